@@ -1,0 +1,1 @@
+"""The text: clauses, terms and rulings of the rulebooks."""

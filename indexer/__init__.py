@@ -1,0 +1,1 @@
+"""The search: analysis, query routing, ranking."""

@@ -1,0 +1,1 @@
+"""The kernel: rules with suspension, trace, decisions, draws, bounds."""

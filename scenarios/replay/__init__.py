@@ -1,0 +1,1 @@
+"""Replays of scenarios, and what suspending a clause proves."""

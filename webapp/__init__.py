@@ -1,0 +1,1 @@
+"""The doors: pages, API, booklet, command line."""
