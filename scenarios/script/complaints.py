@@ -11,7 +11,7 @@ from pydantic_core import ErrorDetails
 
 from scenarios.script.malformed import Problem, shorten
 from scenarios.script.model import ScenarioText
-from scenarios.script.strict_yaml import MAX_PROBLEMS, Mark, Node
+from scenarios.script.strict_yaml import MAX_PROBLEMS, Mark, Node, Path
 
 WANTED = {
     "int_type": "整数",
@@ -43,11 +43,27 @@ WANTED = {
 def problems(error: ValidationError, root: Node, name: str, setup: type[BaseModel]) -> list[Problem]:
     """Every complaint about the scenario at `root`, in the order of the file; several readings of one value make one problem."""
     merged: dict[tuple[Mark, str], Problem] = {}
-    for details in error.errors(include_url=False, include_input=False)[:MAX_PROBLEMS]:
+    complaints = error.errors(include_url=False, include_input=False)[:MAX_PROBLEMS]
+    reached = {_reached(details, root) for details in complaints}
+    for details in complaints:
+        if details["type"].endswith("_type") and _reading_overruled(details, reached, root):
+            continue
         problem = _problem(details, root, name, setup)
         key = Mark(problem.line, problem.column), problem.found
         merged[key] = _either(merged[key], problem) if key in merged else problem
     return sorted(merged.values(), key=lambda problem: (problem.line, problem.column))
+
+
+def _reached(details: ErrorDetails, root: Node) -> Path:
+    """How deep in the data the complaint lies."""
+    path = _written_path(details["loc"], root)
+    return path[: len(path) - len(root.descend(path)[1])]
+
+
+def _reading_overruled(details: ErrorDetails, reached: Iterable[Path], root: Node) -> bool:
+    """Another reading of the same value got further in, so that this one is beside the point."""
+    mine = _reached(details, root)
+    return mine != _written_path(details["loc"], root) and any(len(other) > len(mine) and other[: len(mine)] == mine for other in reached)
 
 
 def _either(one: Problem, other: Problem) -> Problem:
@@ -73,7 +89,7 @@ def _problem(details: ErrorDetails, root: Node, name: str, setup: type[BaseModel
     return Problem(name, *node.mark, f"这里是{_describe(node)}", _expected(details), nearest(str(node.value), _literals(details)))
 
 
-def _written_path(path: tuple[int | str, ...], root: Node) -> tuple[int | str, ...]:
+def _written_path(path: Path, root: Node) -> Path:
     """The path in the file: an action's words stand under its actor."""
     match path:
         case ("actions", int(), "who" | "words" as part):
@@ -84,7 +100,7 @@ def _written_path(path: tuple[int | str, ...], root: Node) -> tuple[int | str, .
             return path
 
 
-def _unknown_key(path: tuple[int | str, ...], root: Node, name: str, setup: type[BaseModel]) -> Problem:
+def _unknown_key(path: Path, root: Node, name: str, setup: type[BaseModel]) -> Problem:
     parent, _ = root.descend(path[:-1])
     key = str(path[-1])
     known = known_keys(path[:-1], setup)

@@ -18,10 +18,14 @@ def pins(book: str, scripts: Path = SCRIPTS) -> Mapping[str, str]:
     file = scripts / book / PINS
     if not file.is_file():
         return {}
-    root = read(file.read_bytes(), f"scenarios/scripts/{book}/{PINS}")
-    if not isinstance(root.value, dict):
-        raise MalformedError([Problem(f"scenarios/scripts/{book}/{PINS}", *root.mark, "这里不是映射", "条目编号: 摘要")])
-    return {number: str(digest) for number, digest in root.value.items()}
+    name = f"scenarios/scripts/{book}/{PINS}"
+    root = read(file.read_bytes(), name)
+    nodes = {number: node for number, node in root.children.items() if isinstance(number, str)}
+    if wrong := [
+        node for node in (root, *nodes.values()) if isinstance(node.value, list) or (isinstance(node.value, dict) and node != root)
+    ]:
+        raise MalformedError([Problem(name, *node.mark, "这里不是摘要", "条目编号: 摘要") for node in wrong])
+    return {number: str(node.value) for number, node in nodes.items()}
 
 
 def pin(book: str, numbers: Iterable[str], scripts: Path = SCRIPTS, corpus: Library | None = None) -> None:

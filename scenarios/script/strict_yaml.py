@@ -30,7 +30,7 @@ INVISIBLE = re.compile(
 )
 
 Data = int | str | list["Data"] | dict[str, "Data"]
-Path = tuple[str | int, ...]
+Path = tuple[int | str, ...]
 
 
 class Mark(NamedTuple):
@@ -192,7 +192,7 @@ class _Reader:
         key: str = event.value
         if not key or INVISIBLE.search(key):
             self._note(event, "键是空的或有不可见字符", "键是一个词")
-        if key == "<<":
+        if key == "<<" and not event.style:
             self._note(event, "合并键“<<”", "把内容写全")
         if len(key) > MAX_KEY or "\n" in key:
             self._note(event, f"键“{shorten(key)}”太长", f"最多 {MAX_KEY} 字，一行")
