@@ -1,0 +1,15 @@
+"""The printed booklet: a book as a tagged PDF, the same bytes for the same text."""
+
+from __future__ import annotations
+
+from corpus.clauses import Book
+from webapp.booklet.document import document
+from webapp.booklet.options import Options, UnknownChapterError
+from webapp.booklet.setting import typeset
+
+__all__ = ["Options", "UnknownChapterError", "booklet_pdf"]
+
+
+def booklet_pdf(book: Book, options: Options | None = None) -> bytes:
+    """The booklet of a book. Raises UnknownChapterError."""
+    return typeset(document(book, options or Options()), book.date)

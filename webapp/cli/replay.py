@@ -1,0 +1,107 @@
+"""caiding replay: play a scenario through the rules and hold it against its expectations."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import click
+
+from scenarios import games
+from scenarios.replay.outcome import Outcome
+from scenarios.replay.replay import misses
+from scenarios.replay.replay import replay as played
+from scenarios.script.loader import loads
+from scenarios.script.model import Scenario
+from webapp.cli.chinese import Verb
+from webapp.cli.lookup import book_named, clauses_at, scenario_named
+
+EXAMPLES = """
+caiding replay shield-strikes-back
+caiding replay shield-strikes-back --without D2.10
+caiding replay mine.yaml --json
+caiding scenario shield-strikes-back | caiding replay -
+"""
+STATUSES = {"ended": "演完", "illegal": "有行动被拒绝", "undecided": "等待选择", "bound": "超出界限", "impossible": "局面不成立"}
+
+
+def named(what: str, book: str | None) -> tuple[Scenario, ...]:
+    """The scenarios of a file, of standard input, or the one of an id."""
+    if what != "-" and not Path(what).exists() and not what.endswith((".yaml", ".yml")):
+        return (scenario_named(what if book is None or ":" in what else f"{book}:{what}"),)
+    if what != "-" and not Path(what).is_file():
+        raise click.UsageError(f"没有文件 {what}。")
+    text = click.get_binary_stream("stdin").read() if what == "-" else Path(what).read_bytes()
+    return loads(text, book or book_of(what), "标准输入" if what == "-" else what)
+
+
+def book_of(file: str) -> str:
+    """The book whose folder the file lies in, else the only book that can be played. Raises UsageError where it is open."""
+    playable = games.books()
+    folder = Path(file).resolve().parent.name
+    if folder in playable:
+        return folder
+    if len(playable) == 1:
+        return playable[0]
+    raise click.UsageError(f"这个文件属于哪本规则书？请加 --book，可选 {'、'.join(playable)}。")
+
+
+@click.command(cls=Verb, help="重放一个情景。退出码：0 与预期相符，1 不符，2 文件写错。", epilog=EXAMPLES)
+@click.argument("what", metavar="情景或文件")
+@click.option("--without", multiple=True, metavar="条目", help="搁置这一条再重放；可以写几次。")
+@click.option("--book", metavar="规则书", help="文件属于哪本规则书。")
+@click.option("--json", "as_json", is_flag=True, help="每个情景一行 JSON。")
+@click.pass_context
+def replay(ctx: click.Context, what: str, without: tuple[str, ...], book: str | None, as_json: bool) -> None:
+    failed = False
+    for scenario in named(what, book and book_named(book).key):
+        suspended = [clause.number for text in without for clause in clauses_at(text, scenario.book)]
+        outcome = played(scenario, without=suspended, watch=True)
+        wrong = misses(scenario, outcome)
+        failed = failed or bool(wrong)
+        if as_json:
+            click.echo(json.dumps(record(scenario, suspended, outcome, wrong), ensure_ascii=False))
+        else:
+            click.echo("\n".join(lines(scenario, suspended, outcome, wrong)))
+    ctx.exit(int(failed))
+
+
+def record(scenario: Scenario, suspended: list[str], outcome: Outcome, wrong: tuple[str, ...]) -> dict[str, Any]:
+    """The replay as one line of JSON."""
+    return {
+        "scenario": f"{scenario.book}:{scenario.id}",
+        "without": suspended,
+        "holds": not wrong,
+        "misses": list(wrong),
+        "status": outcome.status,
+        "refusals": [{"why": refusal.why, "clauses": list(refusal.clauses), "instead": refusal.instead} for refusal in outcome.refusals],
+        "cycle": list(outcome.cycle),
+        "view": outcome.view,
+        "fired": dict(outcome.fired),
+        "steps": [{"number": step.number, "phase": step.phase, "text": step.text, "clauses": list(step.clauses)} for step in outcome.steps],
+        "digest": outcome.digest,
+    }
+
+
+def lines(scenario: Scenario, suspended: list[str], outcome: Outcome, wrong: tuple[str, ...]) -> Iterator[str]:
+    """The replay in words: its steps with their clauses, where it stopped, and what was expected otherwise."""
+    yield click.style(scenario.title, bold=True) + (f"（搁置 {'、'.join(suspended)}）" if suspended else "")
+    yield scenario.question.strip()
+    for step in outcome.steps:
+        yield f"{step.number:>4}  {step.text}" + (f"  [{' '.join(step.clauses)}]" if step.clauses else "")
+    yield from stopped(outcome)
+    yield from (f"  不符：{miss}" for miss in wrong)
+    yield click.style("与预期不符", fg="red") if wrong else click.style("与预期相符", fg="green")
+
+
+def stopped(outcome: Outcome) -> Iterator[str]:
+    """Where the replay ended, and why, if not by itself."""
+    yield STATUSES[outcome.status]
+    for refusal in outcome.refusals:
+        yield f"  拒绝：{refusal.why} [{' '.join(refusal.clauses)}]" + (f"；可以改为 {refusal.instead}" if refusal.instead else "")
+    if outcome.question is not None:
+        yield f"  {outcome.question.who}：{outcome.question.question}（{'、'.join(map(str, outcome.question.options))}）"
+    if outcome.cycle:
+        yield f"  循环：{' → '.join(outcome.cycle)}"

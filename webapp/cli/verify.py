@@ -1,0 +1,42 @@
+"""caiding verify: does every clause do what its scenarios say."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import click
+
+from scenarios import games
+from scenarios.replay.verify import verify as examine
+from webapp.cli.chinese import Verb
+from webapp.cli.lookup import book_named
+from webapp.cli.told import say
+
+EXAMPLES = """
+caiding verify
+caiding verify liuge --json
+"""
+LADDER = (("clauses", "条目"), ("linked", "有情景"), ("fired", "生效"), ("decisive", "起决定作用"), ("as_stated", "如所述"))
+
+
+@click.command(cls=Verb, help="重放全部情景，逐条搁置所主张的条目。退出码：0 全部成立，1 有不成立的。", epilog=EXAMPLES)
+@click.argument("books", metavar="[规则书]...", nargs=-1)
+@click.option("--json", "as_json", is_flag=True, help="每本规则书一行 JSON。")
+@click.pass_context
+def verify(ctx: click.Context, books: tuple[str, ...], as_json: bool) -> None:
+    failed = False
+    for key in [book_named(name).key for name in books] or games.books():
+        say(f"{key}：逐条搁置重放中 …")
+        found = examine(key).record()
+        failed = failed or bool(found["not_shown"])
+        click.echo(json.dumps(found, ensure_ascii=False) if as_json else "\n".join(lines(found)))
+    ctx.exit(int(failed))
+
+
+def lines(found: dict[str, Any]) -> list[str]:
+    """The ladder of one book, then each clause that is not shown with the reason."""
+    told = [f"{found['book']}：{found['scenarios']} 个情景，{found['claims']} 项主张，{found['seconds']:.1f} 秒"]
+    told += ["  " + "  ".join(f"{name} {found[key]}" for key, name in LADDER)]
+    told += ["  " + "  ".join(f"{verdict} {count}" for verdict, count in found["verdicts"].items())]
+    return told + [f"  {entry['clause']}  {entry['verdict']}  {entry['reason']}" for entry in found["not_shown"]]
