@@ -73,7 +73,10 @@ def title_page(book: Book, options: Options, sections: tuple[Section, ...], clau
         "disclaimer": DISCLAIMER,
         "url": address,
         "qr": qr(address),
-        "imprint": [f"{named} · {edition} · {book.date or '未注日期'} · {text} · 裁定台", "字体：思源宋体、思源黑体（SIL Open Font License 1.1）"],
+        "imprint": [
+            f"{named} · {edition} · {book.date or '未注日期'} · {text} · 裁定台",
+            "字体：思源宋体、思源黑体（SIL Open Font License 1.1）",
+        ],
     }
 
 

@@ -21,7 +21,9 @@ caiding booklet liuge -o abilities.pdf --chapters A,D
 
 @click.command(cls=Verb, help="把一本规则书印成 PDF 规则册：目录、书签、裁定、术语索引和回到网页的二维码。", epilog=EXAMPLES)
 @click.argument("book", metavar="规则书")
-@click.option("-o", "--output", required=True, metavar="文件", type=click.Path(path_type=Path, allow_dash=True), help="写到哪里；- 为标准输出。")
+@click.option(
+    "-o", "--output", required=True, metavar="文件", type=click.Path(path_type=Path, allow_dash=True), help="写到哪里；- 为标准输出。"
+)
 @click.option("--paper", default="a4", show_default=True, type=click.Choice(PAPERS), help="纸张。")
 @click.option("--with-scenarios", is_flag=True, help="印出情景的结果，以及没有该条目时的结果。")
 @click.option("--chapters", default="", metavar="章", help="只印这些章，用逗号分开，如 A,D。")

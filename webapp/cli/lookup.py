@@ -20,7 +20,9 @@ def book_named(key: str) -> Book:
     for book in books.values():
         if key in (book.key, book.title):
             return book
-    raise click.UsageError(f"没有规则书“{key}”{close_to(key, books)}；有 {'、'.join(f'{one.key}（{one.title}）' for one in books.values())}。")
+    raise click.UsageError(
+        f"没有规则书“{key}”{close_to(key, books)}；有 {'、'.join(f'{one.key}（{one.title}）' for one in books.values())}。"
+    )
 
 
 def clauses_at(text: str, book: str | None = None) -> tuple[ClauseId, ...]:

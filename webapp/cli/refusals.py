@@ -9,7 +9,15 @@ from scenarios.script.loader import UnknownScenarioError
 from scenarios.script.malformed import MalformedError
 
 BAD_INPUT = 2
-UNKNOWN = (UnknownBookError, UnknownClauseError, UnknownGameError, UnknownRulingError, UnknownScenarioError, UnknownSectionError, UnknownTermError)
+UNKNOWN = (
+    UnknownBookError,
+    UnknownClauseError,
+    UnknownGameError,
+    UnknownRulingError,
+    UnknownScenarioError,
+    UnknownSectionError,
+    UnknownTermError,
+)
 MOST_PROBLEMS = 20
 
 

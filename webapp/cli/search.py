@@ -41,7 +41,9 @@ def search(query: tuple[str, ...], book: str | None, limit: int, as_json: bool) 
     answer = open_searcher(say).search(" ".join(query), book=key, limit=limit)
     if as_json:
         for hit in answer.hits:
-            click.echo(json.dumps({"clause": str(hit.clause.id), "score": round(hit.score, 4), "kind": hit.clause.kind}, ensure_ascii=False))
+            click.echo(
+                json.dumps({"clause": str(hit.clause.id), "score": round(hit.score, 4), "kind": hit.clause.kind}, ensure_ascii=False)
+            )
         return
     if answer.note:
         click.echo(answer.note)
@@ -49,5 +51,7 @@ def search(query: tuple[str, ...], book: str | None, limit: int, as_json: bool) 
         click.echo(f"{click.style(hit.clause.citation, bold=True)}  {hit.clause.heading}")
         click.echo(f"  {marked(hit.clause.text, hit.highlights)}")
         if hit.worked is not None:
-            click.echo(f"  情景 {hit.worked.title}：{hit.worked.result}" + (f"；没有本条：{hit.worked.without}" if hit.worked.without else ""))
+            click.echo(
+                f"  情景 {hit.worked.title}：{hit.worked.result}" + (f"；没有本条：{hit.worked.without}" if hit.worked.without else "")
+            )
     click.echo(f"共 {answer.total} 条" + (f"；可以再试 {'、'.join(answer.suggestions)}" if answer.suggestions else ""))

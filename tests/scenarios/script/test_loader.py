@@ -80,7 +80,7 @@ def test_a_missing_key_is_named_at_its_scenario(problems_of, line):
 
     problems = problems_of("# 注释\n- " + "\n  ".join(other for other in lines if other != line))
 
-    assert problems == [f"a.yaml 第 2 行第 3 列：缺少“{key}”，要求写上“{key}”"]
+    assert problems == [f"a.yaml 第 2 行第 3 列：缺少“{key}”，要求写上这个键"]
 
 
 @pytest.mark.parametrize("source", ["derived", "ruling who-strikes-back", "example D2.10", "example A10.21-e3", "example 12-2-1-12-1b"])

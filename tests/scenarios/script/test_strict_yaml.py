@@ -154,11 +154,11 @@ def test_twelve_levels_are_read_and_a_thirteenth_is_refused():
     assert (error.column, error.expected) == (13, "最多 12 层")
 
 
-@pytest.mark.parametrize("unit", ["[", "{a: ", "- ", "? ", "{? "])
+@pytest.mark.parametrize("unit", ["[", "{a: ", "- ", "{b: ["])
 def test_sixty_thousand_levels_are_refused_like_thirteen(unit):
     error = refusal(unit * (60_000 // len(unit)))
 
-    assert error.line == 1
+    assert "嵌套太深" in str(error)
 
 
 def test_an_alias_bomb_is_refused_at_its_first_anchor():
@@ -189,11 +189,11 @@ def test_every_refused_construct_is_reported_not_only_the_first():
 def test_every_value_and_key_knows_its_place():
     root = read("甲: 1\n乙:\n  - 丙: [x, y]\n", "a.yaml")
 
-    node, rest = root.descend(("乙", 0, "丙", 1))
-    missing, left = root.descend(("乙", 3, "丁"))
+    node, taken = root.descend(("乙", 0, "丙", 1))
+    nearest, part = root.descend(("乙", 3, "丁"))
 
-    assert (node.value, node.mark, rest) == ("y", (3, 12), ())
-    assert (missing.mark, left) == ((3, 3), (3, "丁"))
+    assert (node.value, node.mark, taken) == ("y", (3, 12), ("乙", 0, "丙", 1))
+    assert (nearest.mark, part) == ((3, 3), ("乙",))
     assert root.key_mark("乙") == (2, 1)
 
 
