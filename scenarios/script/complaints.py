@@ -1,16 +1,14 @@
 """What pydantic refused, as problems in Chinese with line, column and the nearest known key."""
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
-from difflib import get_close_matches
-from types import UnionType
-from typing import Annotated, Any, Union, get_args, get_origin
+from typing import NamedTuple
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
+from scenarios.engine.refusals import nearest
 from scenarios.script.malformed import Problem, shorten
-from scenarios.script.model import ScenarioText
+from scenarios.script.places import Place, follow
 from scenarios.script.strict_yaml import MAX_PROBLEMS, Mark, Node, Path
 
 WANTED = {
@@ -40,30 +38,50 @@ WANTED = {
 }
 
 
+class Complaint(NamedTuple):
+    """What pydantic says, and the place that it is about."""
+
+    details: ErrorDetails
+    place: Place
+
+    def of_type(self) -> bool:
+        return self.details["type"].endswith("_type")
+
+    def overrules(self, other: "Complaint") -> bool:
+        """The other is one reading of a value that has the wrong type, and this is another reading that got further."""
+        mine, path = self.place.path, other.place.path
+        one_of_several = other.of_type() and len(path) < len(other.details["loc"])
+        return one_of_several and mine[: len(path)] == path and (len(mine) > len(path) or not self.of_type())
+
+
 def problems(error: ValidationError, root: Node, name: str, setup: type[BaseModel]) -> list[Problem]:
     """Every complaint about the scenario at `root`, in the order of the file; several readings of one value make one problem."""
+    said = [_plain(details) for details in error.errors(include_url=False)[:MAX_PROBLEMS]]
+    complaints = [Complaint(details, follow(_home(details), root, setup)) for details in said]
     merged: dict[tuple[Mark, str], Problem] = {}
-    complaints = error.errors(include_url=False, include_input=False)[:MAX_PROBLEMS]
-    reached = {_reached(details, root) for details in complaints}
-    for details in complaints:
-        if details["type"].endswith("_type") and _reading_overruled(details, reached, root):
-            continue
-        problem = _problem(details, root, name, setup)
-        key = Mark(problem.line, problem.column), problem.found
-        merged[key] = _either(merged[key], problem) if key in merged else problem
+    for complaint in complaints:
+        if not any(other.overrules(complaint) for other in complaints):
+            problem = _problem(complaint.details, complaint.place, name)
+            key = Mark(problem.line, problem.column), problem.found
+            merged[key] = _either(merged[key], problem) if key in merged else problem
     return sorted(merged.values(), key=lambda problem: (problem.line, problem.column))
 
 
-def _reached(details: ErrorDetails, root: Node) -> Path:
-    """How deep in the data the complaint lies."""
-    path = _written_path(details["loc"], root)
-    return path[: len(path) - len(root.descend(path)[1])]
+def _plain(details: ErrorDetails) -> ErrorDetails:
+    """A complaint about the key that tells several readings apart, as one about that key alone."""
+    context = details.get("ctx", {})
+    if details["type"] not in ("union_tag_invalid", "union_tag_not_found") or "(" in context["discriminator"]:
+        return details
+    path = (*details["loc"], context["discriminator"].strip("'"))
+    if details["type"] == "union_tag_not_found":
+        return {**details, "type": "missing", "loc": path}
+    return {**details, "type": "literal_error", "loc": path, "ctx": {"expected": context["expected_tags"]}}
 
 
-def _reading_overruled(details: ErrorDetails, reached: Iterable[Path], root: Node) -> bool:
-    """Another reading of the same value got further in, so that this one is beside the point."""
-    mine = _reached(details, root)
-    return mine != _written_path(details["loc"], root) and any(len(other) > len(mine) and other[: len(mine)] == mine for other in reached)
+def _home(details: ErrorDetails) -> Path:
+    """The path to the value that a complaint is about: the mapping, for its keys."""
+    above = {"missing": 1, "extra_forbidden": 1}.get(details["type"], 2 if details["loc"][-1:] == ("[key]",) else 0)
+    return details["loc"][: len(details["loc"]) - above]
 
 
 def _either(one: Problem, other: Problem) -> Problem:
@@ -73,43 +91,31 @@ def _either(one: Problem, other: Problem) -> Problem:
     return Problem(one.file, one.line, one.column, one.found, f"{one.expected}或{other.expected}", one.nearest or other.nearest)
 
 
-def _problem(details: ErrorDetails, root: Node, name: str, setup: type[BaseModel]) -> Problem:
-    kind, path = details["type"], _written_path(details["loc"], root)
+def _problem(details: ErrorDetails, place: Place, name: str) -> Problem:
+    kind, last, node = details["type"], str(details["loc"][-1]) if details["loc"] else "", place.node
     if kind == "extra_forbidden":
-        return _unknown_key(path, root, name, setup)
+        known = place.known_keys()
+        expected = f"已知的键：{'、'.join(known)}"
+        return Problem(name, *node.key_mark(last), f"没有“{shorten(last)}”这个键", expected, nearest(last, known) or None)
     if kind == "missing":
-        node, _ = root.descend(path[:-1])
-        return Problem(name, *node.mark, f"缺少“{path[-1]}”", f"写上“{path[-1]}”")
-    if path[-1:] == ("[key]",):
-        mark = root.descend(path[:-2])[0].key_mark(str(path[-2]))
-        return Problem(name, *mark, f"键“{shorten(path[-2])}”不对", _expected(details))
-    node, _ = root.descend(path)
+        return Problem(name, *node.mark, f"缺少“{last}”", "写上这个键")
+    if key := _key(details, place):
+        mapping = node if last == "[key]" else place.above
+        return Problem(name, *mapping.key_mark(key), f"键“{shorten(key)}”不对", _expected(details))
     if kind in ("value_error", "assertion_error"):
-        return Problem(name, *node.mark, str(details["ctx"]["error"]))
-    return Problem(name, *node.mark, f"这里是{_describe(node)}", _expected(details), nearest(str(node.value), _literals(details)))
+        error = details["ctx"]["error"]
+        return Problem(name, *node.mark, str(error), nearest=getattr(error, "nearest", None) or None)
+    near = nearest(shorten(node.value), _literals(details)) or None
+    return Problem(name, *node.mark, f"这里是{_describe(node)}", _expected(details), near)
 
 
-def _written_path(path: Path, root: Node) -> Path:
-    """The path in the file: an action's words stand under its actor."""
-    match path:
-        case ("actions", int(), "who" | "words" as part):
-            action, _ = root.descend(path[:2])
-            actor = next(key for key in action.keys if key != "refused")
-            return (*path[:2], actor) if part == "words" else (*path[:2], actor, "[key]")
-        case _:
-            return path
-
-
-def _unknown_key(path: Path, root: Node, name: str, setup: type[BaseModel]) -> Problem:
-    parent, _ = root.descend(path[:-1])
-    key = str(path[-1])
-    known = known_keys(path[:-1], setup)
-    return Problem(name, *parent.key_mark(key), f"没有“{shorten(key)}”这个键", f"已知的键：{'、'.join(known)}", nearest(key, known))
-
-
-def nearest(word: str, known: Iterable[str]) -> str | None:
-    """The known word that looks most like this one."""
-    return next(iter(get_close_matches(word[:80], list(known), n=1, cutoff=0.5)), None)
+def _key(details: ErrorDetails, place: Place) -> str | None:
+    """The key that a complaint is about: of a mapping with free keys, or one that a model reads as a value."""
+    path = details["loc"]
+    if path[-1:] == ("[key]",):
+        return str(path[-2])
+    written = place.path[-1] if place.path and len(place.path) == len(path) else None
+    return written if isinstance(written, str) and written not in path and written == details["input"] else None
 
 
 def _expected(details: ErrorDetails) -> str:
@@ -134,39 +140,3 @@ def _describe(node: Node) -> str:
             return "列表"
         case _:
             return "映射"
-
-
-def known_keys(path: Sequence[int | str], setup: type[BaseModel]) -> tuple[str, ...]:
-    """The keys that the models know at this place of a scenario; steps that are no part of the data name a reading of it."""
-    types: list[Any] = [ScenarioText]
-    for step in path:
-        inside = [setup] if types == [ScenarioText] and step == "setup" else [found for kind in types for found in _inside(kind, step)]
-        types = inside or [kind for kind in types if getattr(kind, "__name__", "") == step] or types
-    names = [field.alias or key for kind in types if _is_model(kind) for key, field in kind.model_fields.items()]
-    return tuple(dict.fromkeys(names))
-
-
-def _inside(kind: Any, step: int | str) -> list[Any]:
-    """The types that a value of this type may have below it at a key or an index."""
-    if _is_model(kind):
-        fields = [field for key, field in kind.model_fields.items() if step in (key, field.alias)]
-        return [found for field in fields for found in _alternatives(field.annotation)]
-    origin, arguments = get_origin(kind), get_args(kind)
-    if not arguments or not isinstance(origin, type):
-        return []
-    if issubclass(origin, Mapping):
-        return _alternatives(arguments[1])
-    return _alternatives(arguments[0]) if isinstance(step, int) else []
-
-
-def _alternatives(kind: Any) -> list[Any]:
-    """The plain types of an annotation."""
-    if get_origin(kind) is Annotated:
-        return _alternatives(get_args(kind)[0])
-    if get_origin(kind) in (Union, UnionType):
-        return [found for part in get_args(kind) for found in _alternatives(part)]
-    return [kind]
-
-
-def _is_model(kind: Any) -> bool:
-    return isinstance(kind, type) and issubclass(kind, BaseModel)

@@ -6,8 +6,9 @@ from pathlib import Path
 
 from pydantic import BaseModel, ValidationError
 
+from scenarios.engine.refusals import nearest
 from scenarios.games import game
-from scenarios.script.complaints import nearest, problems
+from scenarios.script.complaints import problems
 from scenarios.script.malformed import MalformedError, Problem
 from scenarios.script.model import Scenario, ScenarioText
 from scenarios.script.strict_yaml import MAX_PROBLEMS, Node, read
@@ -22,7 +23,7 @@ PINS = "pins.yaml"
 class UnknownScenarioError(KeyError):
     """The book has no scenario of this id; `nearest` is the most similar one."""
 
-    def __init__(self, wanted: str, nearest: str | None) -> None:
+    def __init__(self, wanted: str, nearest: str) -> None:
         super().__init__(wanted)
         self.id, self.nearest = wanted, nearest
 
@@ -42,7 +43,7 @@ class Scripts(Mapping[str, Scenario]):
 
     def __getitem__(self, wanted: str) -> Scenario:
         if wanted not in self._by_id:
-            raise UnknownScenarioError(wanted, nearest(wanted, self._by_id))
+            raise UnknownScenarioError(wanted, nearest(wanted, tuple(self._by_id)))
         return self._by_id[wanted]
 
     def __iter__(self) -> Iterator[str]:

@@ -17,7 +17,7 @@ class Problem:
 
     def __str__(self) -> str:
         expected = f"，要求{self.expected}" if self.expected else ""
-        nearest = f"；最接近的是“{self.nearest}”" if self.nearest else ""
+        nearest = f"；最接近的是“{self.nearest}”" if self.nearest and self.nearest not in self.found else ""
         return f"{self.file} 第 {self.line} 行第 {self.column} 列：{self.found}{expected}{nearest}"
 
 

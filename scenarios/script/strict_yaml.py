@@ -51,15 +51,6 @@ class Node(NamedTuple):
     children: Mapping[str | int, "Node"] = NOWHERE
     keys: Mapping[str, Mark] = NOWHERE
 
-    def descend(self, path: Path) -> tuple["Node", Path]:
-        """The deepest node on the path, and the part of the path that leads no further."""
-        node = self
-        for depth, step in enumerate(path):
-            if step not in node.children:
-                return node, path[depth:]
-            node = node.children[step]
-        return node, ()
-
     def key_mark(self, key: str) -> Mark:
         """Where the key stands; the mapping's own place where it has no such key."""
         return self.keys.get(key, self.mark)

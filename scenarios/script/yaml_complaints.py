@@ -3,6 +3,7 @@
 import yaml
 
 COMPLAINTS = (
+    ("nesting depth", "嵌套太深", "最多 12 层"),
     ("cannot start any token", "值不能以这个字符开头", "文字（需要这个字符时加引号；缩进用空格，不用制表符）"),
     ("mapping values are not allowed", "这里不能再有“键: 值”", "每行一个键，缩进对齐，含冒号的文字加引号"),
     ("could not find expected ':'", "这一行不是“键: 值”", "键、冒号、空格、值"),

@@ -189,12 +189,11 @@ def test_every_refused_construct_is_reported_not_only_the_first():
 def test_every_value_and_key_knows_its_place():
     root = read("甲: 1\n乙:\n  - 丙: [x, y]\n", "a.yaml")
 
-    node, taken = root.descend(("乙", 0, "丙", 1))
-    nearest, part = root.descend(("乙", 3, "丁"))
+    node = root.children["乙"].children[0].children["丙"].children[1]
 
-    assert (node.value, node.mark, taken) == ("y", (3, 12), ("乙", 0, "丙", 1))
-    assert (nearest.mark, part) == ((3, 3), ("乙",))
-    assert root.key_mark("乙") == (2, 1)
+    assert (node.value, node.mark) == ("y", (3, 12))
+    assert root.children["乙"].mark == (3, 3)
+    assert (root.key_mark("乙"), root.key_mark("戊")) == ((2, 1), (1, 1))
 
 
 @given(st.one_of(st.text(max_size=200), st.text(alphabet="{}[]:-,?&*!|>'\"%@`#<~ \n\ta1甲\\u", max_size=60)))

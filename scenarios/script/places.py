@@ -1,0 +1,102 @@
+"""Where in a file a complaint of pydantic belongs: its path led through the models and the written data side by side.
+
+Pydantic's path has steps that are no part of the data: which reading of a value it tried (`int`, a tag, a class), and the fields of
+models that rewrite what was written (`{我方: 进攻}` is read as who and words).
+"""
+
+from collections.abc import Mapping, Sequence
+from types import UnionType
+from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_origin
+
+from pydantic import BaseModel, Tag
+
+from scenarios.script.model import ScenarioText
+from scenarios.script.strict_yaml import Node, Path
+
+
+class Reading(NamedTuple):
+    """One plain type that a value may have, and the tag that chooses it, if any."""
+
+    kind: Any
+    tag: str = ""
+
+    def is_named(self, step: int | str) -> bool:
+        """Pydantic means this reading by the step: by its tag, its class, or the literal that tells it from the others."""
+        fields = self.kind.model_fields.values() if _is_model(self.kind) else ()
+        literals = [word for field in fields if get_origin(field.annotation) is Literal for word in get_args(field.annotation)]
+        return step in (self.tag, getattr(self.kind, "__name__", ""), *literals)
+
+
+class Place(NamedTuple):
+    """The node that a complaint is about, the one above it, the path to it in the data, and what may be written there."""
+
+    node: Node
+    above: Node
+    path: Path
+    readings: tuple[Reading, ...]
+
+    def known_keys(self) -> tuple[str, ...]:
+        """The keys that the models know here."""
+        models = [reading.kind for reading in self.readings if _is_model(reading.kind)]
+        return tuple(dict.fromkeys(field.alias or key for model in models for key, field in model.model_fields.items()))
+
+
+def follow(path: Path, root: Node, setup: type[BaseModel]) -> Place:
+    """The place in the scenario at `root` that pydantic's path leads to; where it leads nowhere, the last place that is written."""
+    place = Place(root, root, (), (Reading(ScenarioText),))
+    chosen = False
+    for step in path:
+        named = tuple(reading for reading in place.readings if reading.is_named(step))
+        if len(place.readings) > 1 and not chosen and (named or step not in place.node.children):
+            place, chosen = place._replace(readings=named or place.readings), True
+        else:
+            place, chosen = _enter(place, step, setup), False
+    return place
+
+
+def _enter(place: Place, step: int | str, setup: type[BaseModel]) -> Place:
+    below = (
+        [Reading(setup)]
+        if place.path == () and step == "setup"
+        else [inner for reading in place.readings for inner in _below(reading, step)]
+    )
+    written = step if step in place.node.children else _rewritten(place, step)
+    if written is None:
+        return place._replace(readings=tuple(below))
+    return Place(place.node.children[written], place.node, (*place.path, written), tuple(below))
+
+
+def _rewritten(place: Place, step: int | str) -> int | str | None:
+    """The one written key that the models do not know, which stands for a field that is never written."""
+    known = place.known_keys()
+    unknown = [key for key in place.node.keys if key not in known]
+    return unknown[0] if step in known and len(unknown) == 1 else None
+
+
+def _below(reading: Reading, step: int | str) -> Sequence[Reading]:
+    """What a value of this reading may have below it at a key or an index."""
+    if _is_model(reading.kind):
+        fields = [field for key, field in reading.kind.model_fields.items() if step in (key, field.alias)]
+        return [inner for field in fields for inner in _readings(field.annotation)]
+    origin, arguments = get_origin(reading.kind), get_args(reading.kind)
+    if not isinstance(origin, type):
+        return []
+    if issubclass(origin, Mapping):
+        return _readings(arguments[1])
+    if issubclass(origin, tuple) and arguments[-1] is not Ellipsis:
+        return _readings(arguments[step]) if isinstance(step, int) and step < len(arguments) else []
+    return _readings(arguments[0])
+
+
+def _readings(annotation: Any, tag: str = "") -> Sequence[Reading]:
+    """The plain types of an annotation."""
+    if get_origin(annotation) is Annotated:
+        inner, *notes = get_args(annotation)
+        return _readings(inner, next((note.tag for note in notes if isinstance(note, Tag)), tag))
+    if get_origin(annotation) in (Union, UnionType):
+        return [reading for part in get_args(annotation) if part is not type(None) for reading in _readings(part)]
+    return [Reading(annotation, tag)]
+
+
+def _is_model(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, BaseModel)

@@ -1,0 +1,110 @@
+"""The place of a fault and the nearest known key are found however deep the table's models lie, and however they read their data."""
+
+from typing import Annotated, Any, Literal
+
+import pytest
+from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, field_validator, model_validator
+
+from scenarios.engine.refusals import known
+from scenarios.script.loader import MalformedError, parse
+
+
+class Exact(BaseModel):
+    model_config = ConfigDict(extra="forbid")
+
+
+class Blow(Exact):
+    do: Literal["damage"]
+    amount: int
+
+
+class Heal(Exact):
+    do: Literal["heal"]
+    points: int = 0
+
+
+class Boost(Exact):
+    attack: int = Field(default=0, alias="攻击力")
+
+
+class Effect(Exact):
+    """Written {造成伤害: 3, 目标: 狼}."""
+
+    verb: str
+    argument: int | str | Boost
+    target: str = Field(default="", alias="目标")
+
+    @model_validator(mode="before")
+    @classmethod
+    def _by_verb(cls, data: Any) -> Any:
+        verb = next(key for key in data if key != "目标")
+        return {"verb": known(verb, ["造成伤害", "BUFF"], "动词"), "argument": data[verb]} | {
+            key: data[key] for key in data if key == "目标"
+        }
+
+
+class If(Exact):
+    condition: str = Field(alias="若")
+    effects: tuple[Effect, ...] = Field(default=(), alias="则")
+
+
+Phrase = Annotated[
+    Annotated[Effect, Tag("效果")] | Annotated[If, Tag("若")], Discriminator(lambda data: "若" if "若" in data or "则" in data else "效果")
+]
+
+
+class Card(Exact):
+    effects: tuple[Annotated[Blow | Heal, Field(discriminator="do")], ...] = ()
+    origin: Annotated["Card | None", Field(alias="from")] = None
+    pair: tuple[int, Blow] | None = None
+    phrases: list[Phrase] = []
+    keywords: tuple[str, ...] = ()
+
+    @field_validator("keywords")
+    @classmethod
+    def _known(cls, words: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(known(word, ["横扫", "法术免疫"], "异能") for word in words)
+
+
+class Table(Exact):
+    cards: Annotated[dict[str, list[Card]], Field(max_length=3)] = {}
+
+
+@pytest.mark.parametrize(
+    ("card", "message"),
+    [
+        ("{effects: [{do: heal, →point: 3}]}", "没有“point”这个键，要求已知的键：do、points；最接近的是“points”"),
+        ("{effects: [{do: damage, amount: →x}]}", "这里是文字“x”，要求整数"),
+        ("{effects: [→{do: damage}]}", "缺少“amount”，要求写上这个键"),
+        ("{effects: [{do: →heel}]}", "这里是文字“heel”，要求damage、heal 之一；最接近的是“heal”"),
+        ("{effects: [→{amount: 3}]}", "缺少“do”，要求写上这个键"),
+        ("{→form: {}}", "没有“form”这个键，要求已知的键：effects、from、pair、phrases、keywords；最接近的是“from”"),
+        ("{from: {from: {→form: {}}}}", "没有“form”这个键，要求已知的键：effects、from、pair、phrases、keywords；最接近的是“from”"),
+        ("{pair: [1, {do: damage, →amont: 3, amount: 3}]}", "没有“amont”这个键，要求已知的键：do、amount；最接近的是“amount”"),
+        ("{pair: →3}", "这里是整数 3，要求列表"),
+        ("{pair: →[1]}", "缺少“1”，要求写上这个键"),
+        ("{phrases: [{若: x, 则: [{造成伤害: →[3]}]}]}", "这里是列表，要求整数或文字或映射"),
+        ("{phrases: [{BUFF: {→攻力: 3}}]}", "没有“攻力”这个键，要求已知的键：攻击力；最接近的是“攻击力”"),
+        ("{phrases: [{BUFF: {攻击力: →x}}]}", "这里是文字“x”，要求整数"),
+        ("{phrases: [{若: x, →那么: []}]}", "没有“那么”这个键，要求已知的键：若、则"),
+        ("{phrases: [{若: →[x]}]}", "这里是列表，要求文字"),
+        ("{phrases: [→{造成伤: 3}]}", "没有叫“造成伤”的动词，是不是“造成伤害”"),
+        ("{keywords: →[法术]}", "没有叫“法术”的异能，是不是“法术免疫”"),
+        ("→狼", "这里是文字“狼”，要求映射"),
+    ],
+)
+def test_faults_deep_in_a_table_have_their_place_and_words(card, message):
+    """The arrow stands before the fault."""
+    text = f"{{id: a, title: 甲, question: 乙, setup: {{cards: {{狼: [{card}]}}}}}}"
+
+    with pytest.raises(MalformedError) as caught:
+        parse(text.replace("→", ""), "liuge", "a.yaml", Table)
+
+    assert [str(problem) for problem in caught.value.problems] == [f"a.yaml 第 1 行第 {text.index('→') + 1} 列：{message}"]
+
+
+def test_the_nearest_word_of_a_closed_vocabulary_is_carried_by_the_error():
+    with pytest.raises(MalformedError) as caught:
+        parse("{id: a, title: 甲, question: 乙, setup: {cards: {狼: [{keywords: [法术]}]}}}", "liuge", "a.yaml", Table)
+
+    assert caught.value.nearest == "法术免疫"
