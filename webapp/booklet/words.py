@@ -28,11 +28,11 @@ def clause_words(clause: Clause, anchors: Anchors, terms: Collection[str], linke
         "kind": clause.kind,
         "official": clause.official,
         "remark": REMARKS.get(clause.kind),
-        "spans": [run(span, clause, anchors, terms, linked) for span in clause.spans],
+        "spans": [run(span, anchors, terms, linked) for span in clause.spans],
     }
 
 
-def run(span: Span, clause: Clause, anchors: Anchors, terms: Collection[str], linked: set[str]) -> Run:
+def run(span: Span, anchors: Anchors, terms: Collection[str], linked: set[str]) -> Run:
     """One run of text, its look and where it leads."""
     if span.kind == "ref" and span.target:
         return {"kind": "ref", "text": span.text, "to": anchors.clause(ClauseId.of(span.target))}

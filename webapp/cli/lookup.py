@@ -20,9 +20,8 @@ def book_named(key: str) -> Book:
     for book in books.values():
         if key in (book.key, book.title):
             return book
-    raise click.UsageError(
-        f"没有规则书“{key}”{close_to(key, books)}；有 {'、'.join(f'{one.key}（{one.title}）' for one in books.values())}。"
-    )
+    there = "、".join(f"{book.key}（{book.title}）" for book in books.values())
+    raise click.UsageError(f"没有规则书“{key}”{close_to(key, books)}；有 {there}。")
 
 
 def clauses_at(text: str, book: str | None = None) -> tuple[ClauseId, ...]:
@@ -47,4 +46,5 @@ def scenario_named(name: str) -> Scenario:
             return scripts(book)[wanted]
         except UnknownScenarioError as unknown:
             near += [unknown.nearest] if unknown.nearest else []
-    raise click.UsageError(f"没有情景“{wanted}”{f'；最接近的是 {"、".join(near)}' if near else ''}。")
+    hint = f"；最接近的是 {'、'.join(near)}" if near else ""
+    raise click.UsageError(f"没有情景“{wanted}”{hint}。")

@@ -2,22 +2,14 @@
 
 from __future__ import annotations
 
-from corpus.library import UnknownBookError, UnknownClauseError, UnknownRulingError, UnknownSectionError, UnknownTermError
+from corpus.library import UnknownBookError, UnknownClauseError
 from corpus.syntax import RulebookSyntaxError
 from scenarios.games import UnknownGameError
 from scenarios.script.loader import UnknownScenarioError
 from scenarios.script.malformed import MalformedError
 
 BAD_INPUT = 2
-UNKNOWN = (
-    UnknownBookError,
-    UnknownClauseError,
-    UnknownGameError,
-    UnknownRulingError,
-    UnknownScenarioError,
-    UnknownSectionError,
-    UnknownTermError,
-)
+UNKNOWN = (UnknownBookError, UnknownClauseError, UnknownGameError, UnknownScenarioError)
 MOST_PROBLEMS = 20
 
 

@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from typing import TYPE_CHECKING
 
 import click
 
 from webapp.cli.chinese import Verb
 from webapp.cli.lookup import book_named
 from webapp.cli.told import say
+
+if TYPE_CHECKING:
+    from indexer.search import Answer, Hit
 
 EXAMPLES = """
 caiding search D2.10
@@ -39,19 +43,23 @@ def search(query: tuple[str, ...], book: str | None, limit: int, as_json: bool) 
 
     key = book_named(book).key if book else None
     answer = open_searcher(say).search(" ".join(query), book=key, limit=limit)
-    if as_json:
-        for hit in answer.hits:
-            click.echo(
-                json.dumps({"clause": str(hit.clause.id), "score": round(hit.score, 4), "kind": hit.clause.kind}, ensure_ascii=False)
-            )
-        return
+    for line in map(record, answer.hits) if as_json else lines(answer):
+        click.echo(line)
+
+
+def record(hit: Hit) -> str:
+    """A hit as a line of JSON."""
+    return json.dumps({"clause": str(hit.clause.id), "score": round(hit.score, 4), "kind": hit.clause.kind}, ensure_ascii=False)
+
+
+def lines(answer: Answer) -> Iterator[str]:
+    """How the query was read, the hits with their worked outcome, how many there are."""
     if answer.note:
-        click.echo(answer.note)
+        yield answer.note
     for hit in answer.hits:
-        click.echo(f"{click.style(hit.clause.citation, bold=True)}  {hit.clause.heading}")
-        click.echo(f"  {marked(hit.clause.text, hit.highlights)}")
+        yield f"{click.style(hit.clause.citation, bold=True)}  {hit.clause.heading}"
+        yield f"  {marked(hit.clause.text, hit.highlights)}"
         if hit.worked is not None:
-            click.echo(
-                f"  情景 {hit.worked.title}：{hit.worked.result}" + (f"；没有本条：{hit.worked.without}" if hit.worked.without else "")
-            )
-    click.echo(f"共 {answer.total} 条" + (f"；可以再试 {'、'.join(answer.suggestions)}" if answer.suggestions else ""))
+            yield f"  {hit.worked.title}：{hit.worked.result}"
+            yield from [f"  没有本条：{hit.worked.without}"] if hit.worked.without else []
+    yield f"共 {answer.total} 条" + (f"；可以再试 {'、'.join(answer.suggestions)}" if answer.suggestions else "")
