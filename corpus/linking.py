@@ -14,7 +14,7 @@ class TermFinder:
     """Marks the first mention of each term in a clause; a term that the clause itself defines is left plain."""
 
     def __init__(self, terms: Iterable[Term]) -> None:
-        self._terms = {form: term for term in terms for form in (term.name, *term.aliases)}
+        self._terms = {form: term for term in terms if term.linked for form in (term.name, *term.aliases)}
         longest_first = sorted(self._terms, key=len, reverse=True)
         self._pattern = re.compile("|".join(map(re.escape, longest_first)) or r"(?!)")
 

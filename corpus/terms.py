@@ -11,13 +11,13 @@ from corpus.address import ClauseId
 from corpus.strict_yaml import Node
 
 _REQUIRED = ("name", "defined_by", "gloss")
-_OPTIONAL = ("aliases", "slang", "pinyin", "related")
+_OPTIONAL = ("aliases", "slang", "pinyin", "related", "link")
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
     """A term of one book. `aliases` are other forms in the book, `slang` what players say, `pinyin` a reading that a dictionary
-    would get wrong, `related` the same idea elsewhere as `book:术语`."""
+    would get wrong, `related` the same idea elsewhere as `book:术语`; one not `linked` is too ordinary a word to be marked in texts."""
 
     book: str
     name: str
@@ -27,6 +27,7 @@ class Term:
     defined_by: tuple[ClauseId, ...]
     gloss: str
     related: tuple[str, ...]
+    linked: bool = True
 
 
 def read_terms(path: Path, book: str, numbers: Collection[str]) -> tuple[Term, ...]:
@@ -51,8 +52,22 @@ def _term(node: Node, book: str, numbers: Collection[str], taken: set[str]) -> T
         pinyin=fields["pinyin"].text() if "pinyin" in fields else None,
         defined_by=cited(fields["defined_by"], book, numbers),
         gloss=fields["gloss"].text(),
-        related=texts(fields.get("related")),
+        related=tuple(_elsewhere(item) for item in fields["related"].items()) if "related" in fields else (),
+        linked=not _never(fields.get("link")),
     )
+
+
+def _elsewhere(node: Node) -> str:
+    book, colon, name = node.text().partition(":")
+    if not (book and colon and name):
+        raise node.place.error("应写作「规则书:术语」，如「dijie:冻结」")
+    return node.text()
+
+
+def _never(node: Node | None) -> bool:
+    if node and node.text() != "never":
+        raise node.place.error("link 只能写 never")
+    return node is not None
 
 
 def texts(node: Node | None) -> tuple[str, ...]:
