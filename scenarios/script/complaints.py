@@ -44,14 +44,15 @@ class Complaint(NamedTuple):
     details: ErrorDetails
     place: Place
 
-    def of_type(self) -> bool:
-        return self.details["type"].endswith("_type")
-
     def overrules(self, other: "Complaint") -> bool:
-        """The other is one reading of a value that has the wrong type, and this is another reading that got further."""
-        mine, path = self.place.path, other.place.path
-        one_of_several = other.of_type() and len(path) < len(other.details["loc"])
-        return one_of_several and mine[: len(path)] == path and (len(mine) > len(path) or not self.of_type())
+        """The other is one reading of a value that has the wrong type, or misses an entry which is there but wrong."""
+        kind, mine, path = other.details["type"], self.place.path, other.place.path
+        if mine[: len(path)] != path:
+            return False
+        if kind == "too_short":
+            return len(mine) > len(path)
+        one_of_several = kind.endswith("_type") and len(path) < len(other.details["loc"])
+        return one_of_several and (len(mine) > len(path) or not self.details["type"].endswith("_type"))
 
 
 def problems(error: ValidationError, root: Node, name: str, setup: type[BaseModel]) -> list[Problem]:

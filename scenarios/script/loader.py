@@ -78,7 +78,7 @@ def parse(text: str | bytes, book: str, name: str, setup: type[BaseModel]) -> tu
         except ValidationError as error:
             wrong += problems(error, node, name, setup)
         else:
-            found.append(Scenario.of(said, book, name, node.mark.line))
+            found.append(Scenario.of(said, node, book, name))
         if len(wrong) >= MAX_PROBLEMS:
             break
     return _distinct(found, wrong)

@@ -6,6 +6,8 @@ from typing import Annotated, Any, Self
 from pydantic import AfterValidator, BaseModel, ConfigDict, Field, PlainValidator, Strict, ValidationInfo, model_validator
 from pydantic_core import PydanticCustomError
 
+from scenarios.script.strict_yaml import Node
+
 SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*", re.ASCII)
 NUMBER = re.compile(r"[A-Za-z0-9]+([.-][A-Za-z0-9]+)*", re.ASCII)
 SOURCE = re.compile(rf"derived|ruling {SLUG.pattern}|example {NUMBER.pattern}", re.ASCII)
@@ -94,13 +96,15 @@ class ScenarioText(Written):
 
 
 class Scenario(ScenarioText):
-    """One question to the rules of one book, its table, its course and its expected outcome; and where it is written."""
+    """One question to the rules of one book, its table, its course and its expected outcome; and where and how it is written."""
 
     book: str
     file: str
     line: int
+    table: Any
 
     @classmethod
-    def of(cls, said: ScenarioText, book: str, file: str, line: int) -> Self:
-        """The scenario that this text says, at its place."""
-        return cls.model_construct(**said.__dict__, book=book, file=file, line=line)
+    def of(cls, said: ScenarioText, node: Node, book: str, file: str) -> Self:
+        """The scenario that the node says, at its place; `table` is the set-up as it is written there."""
+        table = node.children["setup"].value
+        return cls.model_construct(**said.__dict__, book=book, file=file, line=node.mark.line, table=table)

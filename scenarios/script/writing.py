@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from scenarios.script.model import Scenario, ScenarioText
-from scenarios.script.strict_yaml import INTEGER
+from scenarios.script.strict_yaml import INTEGER, Data
 
 WIDTH = 100
 WIDTH_OF_SEVERAL = 60
@@ -20,21 +20,21 @@ def dump(scenario: Scenario) -> str:
     return "".join(f"{line}\n" for key, value in as_written(scenario).items() for line in _entry(key, value, 0, key in SPREAD))
 
 
-def as_written(scenario: Scenario) -> dict[str, Any]:
-    """The keys and values that a file says of the scenario, in their order, defaults left out."""
+def as_written(scenario: Scenario) -> dict[str, Data]:
+    """The keys and values that a file says of the scenario, in their order, defaults left out; the table as its author wrote it."""
     keys = ScenarioText.model_fields
-    said = scenario.model_dump(mode="json", include=set(keys), by_alias=True, exclude_defaults=True, serialize_as_any=True)
+    said = scenario.model_dump(mode="json", include=set(keys) - {"setup"}, exclude_defaults=True) | {"setup": scenario.table}
     if "actions" in said:
         said["actions"] = [_by_actor(action) for action in said["actions"]]
     return {key: said[key] for key in keys if key in said}
 
 
-def _by_actor(action: Mapping[str, Any]) -> dict[str, Any]:
+def _by_actor(action: Mapping[str, Any]) -> dict[str, Data]:
     refused = {"refused": action["refused"]} if "refused" in action else {}
     return {action["who"]: action["words"]} | refused
 
 
-def _entry(key: str, value: Any, indent: int, spread: bool = False) -> list[str]:
+def _entry(key: str, value: Data, indent: int, spread: bool = False) -> list[str]:
     """The lines of one key of a mapping."""
     head = f"{' ' * indent}{_text(key)}:"
     flat = f"{head} {_flow(value)}"
@@ -43,19 +43,19 @@ def _entry(key: str, value: Any, indent: int, spread: bool = False) -> list[str]
     return [head, *_block(value, indent + 2)]
 
 
-def _room(value: dict[str, Any] | list[Any]) -> int:
+def _room(value: dict[str, Data] | list[Data]) -> int:
     """How long the line of this value may be: several things with attributes of their own are easier to read one a line."""
     several = isinstance(value, dict) and sum(isinstance(inner, dict) for inner in value.values()) > 1
     return WIDTH_OF_SEVERAL if several else WIDTH
 
 
-def _block(value: dict[str, Any] | list[Any], indent: int) -> list[str]:
+def _block(value: dict[str, Data] | list[Data], indent: int) -> list[str]:
     if isinstance(value, dict):
         return [line for key, inner in value.items() for line in _entry(key, inner, indent)]
     return [line for item in value for line in _item(item, indent)]
 
 
-def _item(item: Any, indent: int) -> list[str]:
+def _item(item: Data, indent: int) -> list[str]:
     """The lines of one entry of a list."""
     flat = f"{' ' * indent}- {_flow(item)}"
     if not item or not isinstance(item, dict | list) or _width(flat) <= WIDTH:
@@ -64,19 +64,16 @@ def _item(item: Any, indent: int) -> list[str]:
     return [f"{' ' * indent}- {first.lstrip()}", *rest]
 
 
-def _flow(value: Any) -> str:
+def _flow(value: Data) -> str:
     match value:
         case dict():
             return "{" + ", ".join(f"{_text(key)}: {_flow(inner)}" for key, inner in value.items()) + "}"
         case list():
             return "[" + ", ".join(_flow(item) for item in value) + "]"
-        case bool():
-            return "true" if value else "false"
         case int():
             return str(value)
-        case str():
+        case _:
             return json.dumps(value, ensure_ascii=False) if INTEGER.fullmatch(value) else _text(value)
-    raise TypeError(f"a scenario holds integers and text only, not {value!r}")
 
 
 def _text(text: str) -> str:

@@ -45,7 +45,7 @@ class Effect(Exact):
 
 class If(Exact):
     condition: str = Field(alias="若")
-    effects: tuple[Effect, ...] = Field(default=(), alias="则")
+    effects: tuple[Effect, ...] = Field(default=(), alias="则", max_length=2)
 
 
 Phrase = Annotated[
@@ -57,7 +57,7 @@ class Card(Exact):
     effects: tuple[Annotated[Blow | Heal, Field(discriminator="do")], ...] = ()
     origin: Annotated["Card | None", Field(alias="from")] = None
     pair: tuple[int, Blow] | None = None
-    phrases: list[Phrase] = []
+    phrases: Annotated[tuple[Phrase, ...], Field(min_length=1)] = ()
     keywords: tuple[str, ...] = ()
 
     @field_validator("keywords")
@@ -89,6 +89,7 @@ class Table(Exact):
         ("{phrases: [{若: x, →那么: []}]}", "没有“那么”这个键，要求已知的键：若、则"),
         ("{phrases: [{若: →[x]}]}", "这里是列表，要求文字"),
         ("{phrases: [→{造成伤: 3}]}", "没有叫“造成伤”的动词，是不是“造成伤害”"),
+        ("{phrases: →[]}", "这里是列表，要求至少 1 项"),
         ("{keywords: →[法术]}", "没有叫“法术”的异能，是不是“法术免疫”"),
         ("→狼", "这里是文字“狼”，要求映射"),
     ],
