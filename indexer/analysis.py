@@ -1,0 +1,129 @@
+"""The analyser: how a text becomes tokens. Text and query go through the same functions.
+
+Two streams of tokens:
+
+- characters: each Han character by itself at consecutive positions, other words and numbers whole. Punctuation is no position.
+  They find exact text: any substring, any phrase.
+- words: jieba words and the shorter words inside them, every term of the books one unit, numbers and Latin whole. No stop list.
+  They rank.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from typing import Any
+
+import jieba
+
+from indexer.folding import bare, is_han, runs, spaced, tokens
+
+VERSION = 1
+_TERM_FREQUENCY = 200_000
+_UNLIKE = re.compile(r"[0-9]+|[^0-9]+")
+_INNER = (2, 3)
+
+
+class SplitTermError(ValueError):
+    """The analyser cuts a term of the books in pieces; `terms` names them."""
+
+    def __init__(self, terms: tuple[str, ...]) -> None:
+        self.terms = terms
+        super().__init__(f"分词器把术语切开了：{'、'.join(terms)}")
+
+
+class Words:
+    """Cuts text into words. Its dictionary is its own: nothing is shared with other users of jieba, no file is cached."""
+
+    def __init__(self, frequencies: Mapping[str, int], terms: Iterable[str]) -> None:
+        """`frequencies`: how often each word is met; `terms`: in any spelling, each becomes one unit."""
+        self.frequencies = {word: count for word, count in frequencies.items() if count}
+        self.terms = tuple(sorted({term for term in map(spaced, terms) if term}))
+        self.frequencies.update((bare(term), _TERM_FREQUENCY) for term in self.terms)
+        self._jieba = jieba.Tokenizer()
+        self._jieba.FREQ = _with_beginnings(self.frequencies)
+        self._jieba.total = sum(self.frequencies.values())
+        self._jieba.initialized = True
+        self._units = _units(term for term in self.terms if not all(map(is_han, term)))
+
+    @classmethod
+    def stock(cls, terms: Iterable[str]) -> Words:
+        """jieba's own dictionary and the terms. Raises SplitTermError where a term does not come out as one unit."""
+        words = cls(_stock_frequencies(), terms)
+        words.check()
+        return words
+
+    def narrowed(self, texts: Iterable[str]) -> dict[str, int]:
+        """The frequencies of the words that these texts hold: all that is needed to read queries against them."""
+        held = {word for text in texts for chunk in spaced(text).split() for word in self._held(chunk)}
+        return {word: self.frequencies[word] for word in sorted(held)}
+
+    def check(self) -> None:
+        """Each term comes out as one unit, or SplitTermError."""
+        split = tuple(term for term in self.terms if self.cut(term) != [bare(term)])
+        if split:
+            raise SplitTermError(split)
+
+    def cut(self, text: str) -> list[str]:
+        """The words of a text in order, none overlapping; Latin and numbers whole."""
+        words: list[str] = []
+        for place, piece in enumerate(self._units.split(spaced(text))):
+            words += [bare(piece)] if place % 2 else self._cut_plainly(piece)
+        return words
+
+    def stream(self, text: str) -> Iterator[str]:
+        """The words of a text and the shorter words inside them."""
+        for word in self.cut(text):
+            yield word
+            yield from self._inside(word)
+
+    def _cut_plainly(self, text: str) -> Iterator[str]:
+        for run in runs(text):
+            yield from self._jieba.cut(run, HMM=False) if is_han(run[0]) else (run,)
+
+    def _inside(self, word: str) -> Iterator[str]:
+        pieces = [piece for run in runs(word) for piece in _UNLIKE.findall(run)]
+        if len(pieces) > 1:
+            yield from pieces
+        for piece in pieces:
+            if is_han(piece[0]):
+                yield from self._shorter(piece)
+
+    def _shorter(self, word: str) -> Iterator[str]:
+        for size in _INNER:
+            if len(word) > size:
+                parts = (word[start : start + size] for start in range(len(word) - size + 1))
+                yield from (part for part in parts if part in self.frequencies)
+
+    def _held(self, chunk: str) -> Iterator[str]:
+        for start, ends in self._jieba.get_DAG(chunk).items():
+            yield from (word for end in ends if (word := chunk[start : end + 1]) in self.frequencies)
+
+
+def characters(text: str) -> list[str]:
+    """The character stream of a text: 冲锋AT2，x → 冲, 锋, at2, x."""
+    return tokens(bare(text))
+
+
+def _stock_frequencies() -> dict[str, int]:
+    with jieba.Tokenizer().get_dict_file() as lines:
+        pairs = (line.split(b" ", 2)[:2] for line in lines)
+        return {word.decode(): int(count) for word, count in pairs}
+
+
+def _with_beginnings(frequencies: Mapping[str, int]) -> dict[str, int]:
+    """jieba walks a word from its beginnings, which it wants to find with frequency 0."""
+    known = {word[:end]: 0 for word in frequencies for end in range(1, len(word))}
+    known.update(frequencies)
+    return known
+
+
+def _units(terms: Iterable[str]) -> re.Pattern[Any]:
+    """Finds the terms that are not Han characters alone (再生X, 冯·诺伊曼), with or without the punctuation inside them."""
+    patterns = []
+    for term in sorted(terms, key=len, reverse=True):
+        inside = " ?".join(map(re.escape, tokens(term))) if " " in term else re.escape(term)
+        before = "" if is_han(term[0]) else "(?<![a-z0-9])"
+        after = "" if is_han(term[-1]) else "(?![a-z0-9])"
+        patterns.append(f"{before}{inside}{after}")
+    return re.compile(f"({'|'.join(patterns) or '(?!)'})")

@@ -1,0 +1,59 @@
+"""Says in Chinese what became of a query: why nothing was found, what is shown instead, what else to look for."""
+
+from __future__ import annotations
+
+from corpus.library import Library
+from indexer.folding import bare
+from indexer.lexicon import Lexicon
+from indexer.routing import Reading
+
+_KINDS = {"rule": "规则", "definition": "定义", "example": "例子", "heading": "标题", "physical": "实体牌操作", "navigation": "阅读说明"}
+_OFFERED = 5
+
+
+class Explainer:
+    """Notes and suggestions for the readings of one library."""
+
+    def __init__(self, library: Library, lexicon: Lexicon) -> None:
+        self.library = library
+        self.lexicon = lexicon
+
+    def note(self, reading: Reading, total: int, exact: bool, filters: tuple[str | None, str | None]) -> str:
+        """What there is to explain; empty where the hits speak for themselves. `exact`: the hits hold what was looked for;
+        `filters`: the book and the kind that were asked for."""
+        if reading.kind == "nothing":
+            return "请输入编号、术语、拼音，或规则里的几个字。"
+        if total and exact:
+            return ""
+        if total:
+            return f"没有条目原样写着「{_short(reading.text)}」；下面按词语相近排列。"
+        return f"读作：{_short(reading.words, 80)}。{self._where(filters)}{self._empty(reading)}"
+
+    def suggestions(self, reading: Reading, total: int, exact: bool, book: str | None) -> tuple[str, ...]:
+        """What else may have been meant: names that look or sound like the query, then names that share characters with it."""
+        if (total and exact) or reading.kind in ("nothing", "punctuation", "address"):
+            return ()
+        pieces = reading.rest or reading.parts or (reading.text,)
+        meant = [one.label for piece in pieces for one in self.lexicon.mistaken(bare(piece), book)]
+        named = [one.label for group in reading.names for one in group]
+        near = self.lexicon.near(reading.text, _OFFERED, book)
+        return tuple(label for label in dict.fromkeys((*meant, *named, *near)) if label != reading.text)[:_OFFERED]
+
+    def _where(self, filters: tuple[str | None, str | None]) -> str:
+        book, kind = filters
+        title = self.library.books[book].title if book else ""
+        places = "、".join(filter(None, (f"《{title}》" if title else "", f"「{_KINDS.get(kind, kind)}」" if kind else "")))
+        return f"在{places}里" if places else ""
+
+    def _empty(self, reading: Reading) -> str:
+        if reading.kind == "punctuation":
+            return "没有条目含有这样的标点或符号；试试编号、术语或规则里的几个字。"
+        if reading.kind == "unknown address":
+            return "没有这个编号；下面是最接近的编号。" if reading.addresses else "没有这个编号。"
+        if reading.quoted:
+            return "没有条目含有引号里的原文；去掉引号可以按词语查找。"
+        return "没有条目写到这些；下面是最接近的条目与术语。"
+
+
+def _short(text: str, longest: int = 40) -> str:
+    return text if len(text) <= longest else f"{text[:longest]}…"

@@ -1,0 +1,145 @@
+"""The index on disk: opened where it is whole and fresh, built anew where it is not.
+
+An index lives in a folder named after the digest of what it was made from. It is written under another name and renamed when it is
+complete, so that a half-written index is never opened and two processes that build at once do not disturb each other.
+"""
+
+from __future__ import annotations
+
+import json
+import shutil
+import tempfile
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from whoosh import index as whoosh_index
+
+from corpus.library import Library
+from corpus.library import library as own_library
+from indexer import header
+from indexer.analysis import Words
+from indexer.data_folder import SETTING, data_folder
+from indexer.documents import clauses, documents, schema, term_forms, texts_of
+from indexer.outcomes import outcomes
+
+Say = Callable[[str], None]
+_WORDS, _SCENARIOS = "words.json", "scenarios.json"
+_KEPT_SECONDS = 3600
+_PREFIX, _UNFINISHED = "index-", "unfinished-"
+
+
+class DataFolderError(OSError):
+    """The data folder cannot be written."""
+
+
+@dataclass(frozen=True, slots=True)
+class Index:
+    """An opened index: Whoosh's index, the dictionary that cuts queries into words, the library both were made from, and book, id and
+    title of the scenarios."""
+
+    whoosh: Any
+    words: Words
+    library: Library
+    scenarios: tuple[tuple[str, str, str], ...]
+
+
+def silent(message: str) -> None:
+    """Says nothing."""
+
+
+def open_index(say: Say = silent, library: Library | None = None, folder: Path | None = None) -> Index:
+    """The index of a library (ours by default) in a data folder (CAIDING_DATA by default), built first where that is needed.
+
+    Raises DataFolderError where the folder cannot be written.
+    """
+    books = library or own_library()
+    root = folder or data_folder()
+    wanted = header.digest(books)
+    place = root / f"{_PREFIX}{wanted}"
+    reason = _why_build(root, place, wanted)
+    if not reason:
+        try:
+            return _opened(place, books)
+        except Exception as error:  # noqa: BLE001 - a damaged index may fail in any way; it is rebuilt
+            reason = f"索引打不开（{type(error).__name__}）"
+    say(f"{reason}，重新建立。")
+    return build(say, books, root)
+
+
+def build(say: Say = silent, library: Library | None = None, folder: Path | None = None) -> Index:
+    """Build the index anew, whatever is there, and open it. Raises DataFolderError where the folder cannot be written."""
+    started = time.perf_counter()
+    books = library or own_library()
+    root = folder or data_folder()
+    wanted = header.digest(books)
+    place = root / f"{_PREFIX}{wanted}"
+    try:
+        root.mkdir(parents=True, exist_ok=True)
+        unfinished = Path(tempfile.mkdtemp(prefix=_UNFINISHED, dir=root))
+    except OSError as error:
+        raise DataFolderError(f"不能在 {root} 里建立索引（{error.strerror}）；可用 {SETTING} 指定别的文件夹") from error
+    try:
+        _write(unfinished, books, wanted, say)
+        _put_in_place(unfinished, place, wanted)
+    finally:
+        shutil.rmtree(unfinished, ignore_errors=True)
+    _forget_old(root, place)
+    opened = _opened(place, books)
+    say(f"索引建好了：{len(clauses(books))} 条，{time.perf_counter() - started:.1f} 秒，在 {place}。")
+    return opened
+
+
+def _why_build(root: Path, place: Path, wanted: str) -> str:
+    if place.exists():
+        fault = header.fault(place, wanted)
+        return f"索引{fault}" if fault else ""
+    return "规则书、情景或程序有改动，索引过时" if any(root.glob(f"{_PREFIX}*")) else "还没有索引"
+
+
+def _write(folder: Path, library: Library, wanted: str, say: Say) -> None:
+    say(f"切分 {len(clauses(library))} 条的文字…")
+    words = Words.stock(term_forms(library))
+    say("重演情景，取每条的结果…")
+    worked = outcomes(library)
+    say("写索引…")
+    target = whoosh_index.create_in(folder, schema())
+    writer = target.writer(limitmb=256)
+    for document in documents(library, words, worked):
+        writer.add_document(**document)
+    writer.commit(optimize=True)
+    target.close()
+    known = words.narrowed([*texts_of(library), *(outcome.title for outcome in worked.values())])
+    (folder / _WORDS).write_text(json.dumps(known, ensure_ascii=False), "utf-8")
+    titles = sorted({(outcome.clause.book, outcome.scenario, outcome.title) for outcome in worked.values()})
+    (folder / _SCENARIOS).write_text(json.dumps(titles, ensure_ascii=False), "utf-8")
+    header.write(folder, wanted, len(clauses(library)))
+
+
+def _put_in_place(finished: Path, place: Path, wanted: str) -> None:
+    """Rename a finished index to its name. Where another process was quicker, its whole index stays."""
+    if place.exists() and header.fault(place, wanted):
+        shutil.rmtree(place, ignore_errors=True)
+    try:
+        finished.rename(place)
+    except OSError:
+        if header.fault(place, wanted):
+            raise
+
+
+def _forget_old(root: Path, kept: Path) -> None:
+    """Remove other indexes and leftovers that nobody has written for an hour."""
+    for path in (*root.glob(f"{_PREFIX}*"), *root.glob(f"{_UNFINISHED}*")):
+        if path != kept and time.time() - path.stat().st_mtime > _KEPT_SECONDS:
+            shutil.rmtree(path, ignore_errors=True)
+
+
+def _opened(place: Path, library: Library) -> Index:
+    opened = whoosh_index.open_dir(place, readonly=True)
+    known = json.loads((place / _WORDS).read_text("utf-8"))
+    if opened.doc_count() != len(clauses(library)):
+        raise ValueError("the index does not hold every clause")
+    titles = json.loads((place / _SCENARIOS).read_text("utf-8"))
+    return Index(opened, Words(known, term_forms(library)), library, tuple((book, name, title) for book, name, title in titles))

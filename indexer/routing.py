@@ -1,0 +1,189 @@
+"""One box: decides what a query is. An address, then names (terms, titles), then text; never nothing without a reason."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, replace
+from typing import Literal
+
+from corpus import address
+from corpus.address import ClauseId
+from corpus.library import Library
+from indexer.folding import bare, plain
+from indexer.lexicon import Lexicon, Named
+from indexer.pinyin import typed
+
+Kind = Literal["address", "unknown address", "names", "text", "punctuation", "nothing"]
+Occurs = Callable[[str, str | None], bool]
+LONGEST = 200
+_LONGEST_ADDRESS = 40
+_LONGEST_CORRECTED = 40
+_PAIRS = {"“": "”", "「": "」", "『": "』", '"': '"', "'": "'", "‘": "’", "《": "》", "＂": "＂", "〝": "〞"}
+_WINDOWS = (6, 5, 4, 3, 2)
+_NUMBERED = re.compile(r"[0-9]")
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How a query was read.
+
+    `text` is the bare text looked for and `parts` its pieces between spaces; `addresses` what a number names (or the nearest, where
+    it names nothing); `names` one group for each piece that names something; `rest` the pieces that name nothing; `words` says it
+    all in Chinese. `quoted`: exact text was asked for.
+    """
+
+    kind: Kind
+    text: str = ""
+    parts: tuple[str, ...] = ()
+    addresses: tuple[ClauseId, ...] = ()
+    names: tuple[tuple[Named, ...], ...] = ()
+    rest: tuple[str, ...] = ()
+    words: str = ""
+    quoted: bool = False
+
+
+class Router:
+    """Reads queries against a library. `occurs(text, book)` tells whether a bare text stands in some clause."""
+
+    def __init__(self, library: Library, lexicon: Lexicon, occurs: Occurs) -> None:
+        self.library = library
+        self.lexicon = lexicon
+        self.occurs = occurs
+
+    def read(self, query: str, book: str | None = None) -> Reading:
+        """The reading of a query; only its first 200 characters are read."""
+        shown = plain(query[: 4 * LONGEST])
+        kept, cut = shown[:LONGEST], len(shown) > LONGEST or len(query) > 4 * LONGEST
+        reading = self._read(kept, book)
+        return replace(reading, words=f"{reading.words}（太长，只读前 {LONGEST} 字）") if cut else reading
+
+    def _read(self, query: str, book: str | None) -> Reading:
+        text = bare(query)
+        if not text:
+            return _without_words(query)
+        parts = tuple(filter(None, map(bare, query.split())))
+        if _PAIRS.get(query[0]) == query[-1] and len(query) > 1:
+            return Reading("text", text, (text,), words=f"引号内的原文「{text}」", quoted=True)
+        return self._as_address(query, text, book) or self._as_names(text, parts, book) or self._as_text(text, parts, book)
+
+    def _as_address(self, query: str, text: str, book: str | None) -> Reading | None:
+        if len(query) > _LONGEST_ADDRESS:
+            return None
+        found = address.parse(query, self.library, book)
+        if found:
+            return Reading("address", text, (text,), found, words=f"编号 {_listed(str(one.number) for one in found)}")
+        if address.looks_like_address(query):
+            return self._as_unknown_address(query, text, book)
+        pieces = query.split()
+        numbers = [piece for piece in pieces if address.looks_like_address(piece) and address.parse(piece, self.library, book)]
+        if not numbers:
+            return None
+        found = tuple(dict.fromkeys(one for piece in numbers for one in address.parse(piece, self.library, book)))
+        rest = tuple(filter(None, (bare(piece) for piece in pieces if piece not in numbers)))
+        words = f"编号 {_listed(one.number for one in found)}" + (f"，以及「{' '.join(rest)}」" if rest else "")
+        return Reading("address", text, (text,), found, rest=rest, words=words)
+
+    def _as_unknown_address(self, query: str, text: str, book: str | None) -> Reading:
+        near = address.nearest(query, self.library, book)
+        elsewhere = address.parse(query, self.library) if book else ()
+        words = f"编号 {query}，{'本书' if book else '书里'}没有这个编号"
+        if elsewhere:
+            words += f"（{_listed(map(str, elsewhere))} 有）"
+        return Reading("unknown address", text, (text,), near, words=words)
+
+    def _as_names(self, text: str, parts: tuple[str, ...], book: str | None) -> Reading | None:
+        whole = self.lexicon.exact(text, book)
+        if whole:
+            return self._named((whole,), text, parts, (text,))
+        pieces = parts if len(parts) > 1 else self._covered(text, book)
+        groups = tuple(self.lexicon.exact(piece, book) for piece in pieces)
+        if len(pieces) > 1 and all(groups):
+            return self._named(groups, text, parts, pieces)
+        if self.occurs(text, book):
+            return None
+        guessed = self.lexicon.spelled(text, book) or self.lexicon.mistaken(text, book)
+        if guessed:
+            return self._named((guessed,), text, parts, (text,))
+        pieces = parts if len(parts) > 1 else self._covered_by_sound(text, book)
+        groups = tuple(self._resolved(piece, book) for piece in pieces)
+        return self._named(groups, text, parts, pieces) if pieces and all(groups) else None
+
+    def _resolved(self, piece: str, book: str | None) -> tuple[Named, ...]:
+        found = self.lexicon.exact(piece, book)
+        if found or self.occurs(piece, book):
+            return found
+        return self.lexicon.spelled(piece, book) or self.lexicon.mistaken(piece, book)
+
+    def _as_text(self, text: str, parts: tuple[str, ...], book: str | None) -> Reading:
+        resolved = {piece: self._resolved(piece, book) for piece in parts} if len(parts) > 1 else {}
+        names = tuple(group for group in resolved.values() if group)
+        if names:
+            rest = tuple(piece for piece, group in resolved.items() if not group)
+            words = "；".join((*(_told(group, piece) for piece, group in resolved.items() if group), f"文字「{' '.join(rest)}」"))
+            return Reading("text", text, parts, names=names, rest=rest, words=words)
+        corrected = self._corrected(text, book)
+        if corrected:
+            reading = self._as_names(corrected, (corrected,), book) or Reading("text", corrected, (corrected,))
+            return replace(reading, words=f"「{text}」读作「{corrected}」" + (f"：{reading.words}" if reading.words else ""))
+        return Reading("text", text, parts, words=f"文字「{' '.join(parts)}」")
+
+    def _corrected(self, text: str, book: str | None) -> str:
+        """The text with pieces that stand nowhere replaced by the names that sound like them; empty where there are none."""
+        if len(text) > _LONGEST_CORRECTED or self.occurs(text, book):
+            return ""
+        changed, place = "", 0
+        while place < len(text):
+            piece, name = next(self._sounding(text, place, book), (text[place], text[place]))
+            changed, place = changed + name, place + len(piece)
+        return changed if changed != text else ""
+
+    def _sounding(self, text: str, place: int, book: str | None) -> Iterator[tuple[str, str]]:
+        for size in _WINDOWS:
+            piece = text[place : place + size]
+            found = self.lexicon.heard(piece, book) if len(piece) == size else ()
+            if found and not self.occurs(piece, book):
+                yield piece, bare(found[0].name)
+
+    def _covered(self, text: str, book: str | None) -> tuple[str, ...]:
+        return _cover(text, lambda piece: len(piece) > 1 and bool(self.lexicon.exact(piece, book)))
+
+    def _covered_by_sound(self, text: str, book: str | None) -> tuple[str, ...]:
+        letters = typed(text)
+        return _cover(letters, lambda piece: len(piece) > 3 and bool(self.lexicon.spelled(piece, book)))
+
+    def _named(self, groups: tuple[tuple[Named, ...], ...], text: str, parts: tuple[str, ...], pieces: tuple[str, ...]) -> Reading:
+        words = "；".join(_told(group, piece) for group, piece in zip(groups, pieces, strict=True))
+        return Reading("names", text, parts, names=groups, words=words)
+
+
+def _without_words(query: str) -> Reading:
+    return Reading("punctuation", query, words=f"标点与符号「{query}」，按原样查找") if query else Reading("nothing", words="空的查询")
+
+
+def _cover(text: str, is_piece: Callable[[str], bool], longest: int = 40) -> tuple[str, ...]:
+    """The text as the fewest pieces, each of which is one; () where that cannot be done."""
+    if len(text) > longest:
+        return ()
+    best: dict[int, tuple[str, ...]] = {0: ()}
+    for end in range(2, len(text) + 1):
+        starts = (start for start in best if is_piece(text[start:end]))
+        fewest = min(starts, key=lambda start: len(best[start]), default=None)
+        if fewest is not None:
+            best[end] = (*best[fewest], text[fewest:end])
+    return best.get(len(text), ())
+
+
+def _told(group: tuple[Named, ...], piece: str) -> str:
+    """How one piece was understood: 俗称「顺劈」→ 术语「横扫」."""
+    labels = tuple(dict.fromkeys(one.label for one in group))
+    first, noun = group[0], "小节" if group[0].section else "术语"
+    target = f"{noun}{''.join(f'「{label}」' for label in labels[:5])}"
+    if first.how in ("名称", "标题"):
+        return target
+    return f"{first.how}「{piece}」→ {target}"
+
+
+def _listed(items: Iterator[str] | map[str]) -> str:
+    every = tuple(dict.fromkeys(items))
+    return "、".join(every[:6]) + (f" 等 {len(every)} 条" if len(every) > 6 else "")

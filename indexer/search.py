@@ -1,0 +1,123 @@
+"""Search: one box over every book. `Searcher.search` answers a query, `Searcher.complete` what is being typed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from corpus.clauses import Clause
+from corpus.library import Library
+from corpus.terms import Term
+from indexer.completion import Completer, Completion
+from indexer.explaining import Explainer
+from indexer.finding import FITTING, Finder, Found
+from indexer.highlight import ranges
+from indexer.index import Index, Say, open_index, silent
+from indexer.lexicon import Lexicon
+from indexer.retrieval import Retrieval
+from indexer.routing import Reading, Router
+
+if TYPE_CHECKING:
+    from scenarios.replay.worked import Worked
+
+_MOST = 200
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    """A clause that was found: `highlights` are ranges of `clause.text`, `worked` its worked outcome, `why` the reason in Chinese."""
+
+    clause: Clause
+    score: float
+    highlights: tuple[tuple[int, int], ...]
+    worked: Worked | None
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """The answer to a query: a page of `hits` out of `total`, the number of hits by book (`counts`, whatever book was asked for), the
+    terms that the query names, `related` clauses that are near without being hits, a `note` where there is something to explain,
+    and `suggestions` of what else to look for."""
+
+    query: str
+    reading: Reading
+    hits: tuple[Hit, ...]
+    total: int
+    counts: Mapping[str, int]
+    terms: tuple[Term, ...]
+    note: str
+    suggestions: tuple[str, ...]
+    related: tuple[Hit, ...] = ()
+
+
+class Searcher:
+    """Searches an opened index. Safe to share between threads."""
+
+    def __init__(self, index: Index) -> None:
+        self.library: Library = index.library
+        self._lexicon = Lexicon(index.library)
+        self._retrieval = Retrieval(index)
+        self._finder = Finder(self._retrieval, index.words)
+        self._router = Router(index.library, self._lexicon, self._occurs)
+        self._explainer = Explainer(index.library, self._lexicon)
+        self._completer = Completer(index.library, index.scenarios)
+
+    def search(self, query: str, book: str | None = None, kind: str | None = None, limit: int = 20, offset: int = 0) -> Answer:
+        """The answer to any text at all. `book` and `kind` keep only hits of that book or kind of clause; a page has at most 200."""
+        if book is not None and book not in self.library.books:
+            return _unknown_book(query, book, self.library)
+        reading = self._router.read(query, book)
+        hits, related = (self._of_kind(some, kind) for some in self._finder.find(reading, query))
+        counts = Counter(map(self._book, hits))
+        if book:
+            counts = Counter(map(self._book, self._everywhere(query, kind))) | Counter({book: counts[book]})
+            hits, related = ([one for one in some if self._book(one) == book] for some in (hits, related))
+        start, size = max(offset, 0), min(max(limit, 0), _MOST)
+        exact = any(one.tier < FITTING for one in hits)
+        return Answer(
+            query=query,
+            reading=reading,
+            hits=tuple(map(self._hit, hits[start : start + size])),
+            total=len(hits),
+            counts=dict(counts),
+            terms=tuple(dict.fromkeys(one.term for group in reading.names for one in group if one.term)),
+            note=self._explainer.note(reading, len(hits), exact, (book, kind)),
+            suggestions=self._explainer.suggestions(reading, len(hits), exact, book),
+            related=tuple(map(self._hit, related)) if start + size >= len(hits) else (),
+        )
+
+    def complete(self, prefix: str, book: str | None = None, limit: int = 8) -> tuple[Completion, ...]:
+        """What the beginning of a query may become: addresses, terms, sections, rulings, scenarios; by characters or pinyin."""
+        return self._completer.complete(prefix, book, limit)
+
+    def _everywhere(self, query: str, kind: str | None) -> list[Found]:
+        return self._of_kind(self._finder.find(self._router.read(query), query)[0], kind)
+
+    def _of_kind(self, found: list[Found], kind: str | None) -> list[Found]:
+        return [one for one in found if kind in (None, self._retrieval.clauses[one.number].kind)]
+
+    def _hit(self, found: Found) -> Hit:
+        clause = self._retrieval.clauses[found.number]
+        return Hit(clause, found.score, ranges(clause.text, found.needles), self._retrieval.outcome(found.number), found.why)
+
+    def _book(self, found: Found) -> str:
+        return self._retrieval.clauses[found.number].id.book
+
+    def _occurs(self, text: str, book: str | None) -> bool:
+        holding = self._retrieval.holding(text)
+        return any(self._retrieval.stands_whole(text, n) for n in holding if book in (None, self._retrieval.clauses[n].id.book))
+
+
+def open_searcher(say: Say = silent, library: Library | None = None, folder: Path | None = None) -> Searcher:
+    """A searcher over the index in the data folder; where that is missing, foreign, stale or half-written it is rebuilt, and `say` is
+    told so. Raises DataFolderError where the folder cannot be written."""
+    return Searcher(open_index(say, library, folder))
+
+
+def _unknown_book(query: str, book: str, library: Library) -> Answer:
+    note = f"没有规则书「{book}」；有 {'、'.join(library.books)}。"
+    return Answer(query, Reading("nothing", words=note), (), 0, {}, (), note, ())
