@@ -115,7 +115,7 @@ def _key(details: ErrorDetails, place: Place) -> str | None:
     path = details["loc"]
     if path[-1:] == ("[key]",):
         return str(path[-2])
-    written = place.path[-1] if place.path and len(place.path) == len(path) else None
+    written = place.path[-1] if place.path else None
     return written if isinstance(written, str) and written not in path and written == details["input"] else None
 
 

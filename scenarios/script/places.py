@@ -69,8 +69,7 @@ def _enter(place: Place, step: int | str, setup: type[BaseModel]) -> Place:
 def _rewritten(place: Place, step: int | str) -> int | str | None:
     """The one written key that the models do not know, which stands for a field that is never written."""
     known = place.known_keys()
-    unknown = [key for key in place.node.keys if key not in known]
-    return unknown[0] if step in known and len(unknown) == 1 else None
+    return next((key for key in place.node.keys if key not in known), None) if step in known else None
 
 
 def _below(reading: Reading, step: int | str) -> Sequence[Reading]:

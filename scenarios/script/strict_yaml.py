@@ -170,10 +170,8 @@ class _Reader:
         keys: dict[str, Mark] = {}
         while not isinstance(item := self._next(), yaml.MappingEndEvent):
             key = self._key(item, keys)
-            node = self._node(self._next(), depth + 1)
-            if key not in keys:
-                children[key] = node
-                keys[key] = _begin(item)
+            children[key] = self._node(self._next(), depth + 1)
+            keys[key] = _begin(item)
         return Node({key: children[key].value for key in keys}, _begin(event), children, keys)
 
     def _key(self, event: Any, known: Mapping[str, Mark]) -> str:

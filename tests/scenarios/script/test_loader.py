@@ -57,6 +57,7 @@ def test_a_single_mapping_is_one_scenario(good, read_scenarios):
         ("D2.10:", "→D2 10:", "键“D2 10”不对，要求条目编号，如 D2.10"),
         ("dice: [4]", "dice: [4, →'5']", "这里是文字“5”，要求整数"),
         ("dice: [4]", "seed: →-1", "这里是整数 -1，要求不小于 0"),
+        ("dice: [4]", "dice: [4, →-1000001]", "这里是整数 -1000001，要求不小于 -1000000"),
     ],
 )
 def test_a_fault_is_named_with_its_place_what_was_expected_and_the_nearest_key(good, problems_of, old, new, message):
@@ -151,6 +152,7 @@ def test_thousands_of_faults_are_cut_short(problems_of):
     faults = ", ".join(f"key{number}: 1" for number in range(3000))
 
     assert len(problems_of(f"{{{faults}}}")) == 50
+    assert len(problems_of("- {a: 1}\n" * 3000)) < 60
 
 
 @pytest.mark.parametrize("text", ["3", "甲", "''"])

@@ -40,7 +40,7 @@ WORDS = st.one_of(
 VALUES = st.one_of(st.integers(-1_000_000, 1_000_000), WORDS, st.just(""), st.lists(WORDS, max_size=4))
 VIEWS = st.dictionaries(WORDS, st.dictionaries(WORDS, VALUES, min_size=1, max_size=3), max_size=3)
 NUMBERS = st.from_regex(r"[A-Z][0-9]{1,2}(\.[0-9]{1,2}){0,2}b?", fullmatch=True)
-PROSE = st.one_of(WORDS, st.just("两行\n文字\t末尾 \n"), st.just("长" * 300))
+PROSE = st.one_of(WORDS, st.just("两行\n文字\t末尾 \n"), st.sampled_from(["长" * 300, "末尾 ", " 开头"]))
 
 
 COUNTS = st.integers(-999_999, 999_999)
