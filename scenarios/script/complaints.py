@@ -102,7 +102,9 @@ def _problem(details: ErrorDetails, place: Place, name: str) -> Problem:
         return Problem(name, *node.mark, f"缺少“{last}”", "写上这个键")
     if key := _key(details, place):
         mapping = node if last == "[key]" else place.above
-        return Problem(name, *mapping.key_mark(key), f"键“{shorten(key)}”不对", _expected(details))
+        return Problem(
+            name, *mapping.key_mark(key), f"键“{shorten(key)}”不对", _expected(details), nearest(key, _literals(details)) or None
+        )
     if kind in ("value_error", "assertion_error"):
         error = details["ctx"]["error"]
         return Problem(name, *node.mark, str(error), nearest=getattr(error, "nearest", None) or None)

@@ -208,6 +208,25 @@ def test_an_unknown_id_is_answered_with_the_nearest(good, setup_model, tmp_path)
     assert scripts.get("sheild-dies") is None
 
 
+@pytest.mark.parametrize(
+    ("setup", "message"),
+    [
+        ("cards: {狼: {→lief: 3}}", "没有“lief”这个键，要求已知的键：type、cost、attack、life"),
+        ("players: {→我: {}}", "键“我”不对，要求我方、敌方 之一；最接近的是“我方”"),
+        ("cards: {狼: {abilities: [{时机: 召唤时, 效果: [{造成伤害: 2, 目标: →敌方前}]}]}}", "没有叫“敌方前”的目标，是不是“敌方前排”"),
+        ("cards: {狼: {abilities: [{时机: 召唤时, 条件: [→生命很少], 效果: [{抓牌: 1}]}]}}", "“生命很少”不是条件"),
+    ],
+)
+def test_the_table_of_six_cells_is_read_by_its_own_model(setup, message):
+    """The arrow stands before the fault."""
+    text = f"{{id: a, title: 甲, question: 乙, setup: {{{setup}}}}}"
+
+    with pytest.raises(MalformedError) as caught:
+        loads(text.replace("→", ""), "liuge")
+
+    assert str(caught.value).startswith(f"… 第 1 行第 {text.index('→') + 1} 列：{message}")
+
+
 @pytest.mark.parametrize("read", [loader.scripts, lambda book: loads("a: 1", book)])
 def test_a_book_without_a_game_is_not_read(read):
     with pytest.raises(UnknownGameError):
