@@ -1,1 +1,1 @@
-"""The kernel: rules with suspension, trace, decisions, draws, bounds."""
+"""The kernel: rules tied to clauses, suspension, trace, decisions, draws, bounds. Standard library only."""

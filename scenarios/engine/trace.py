@@ -1,0 +1,100 @@
+"""What happened in a game, and which clauses were asked on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+
+from scenarios.engine.refusals import Clauses
+
+STEPS = 40_000
+EVENTS = 2_000
+DEPTH = 120
+CYCLE = 40
+
+
+class BoundReachedError(Exception):
+    """The game did not come to rest; `cycle` is the clauses that kept it going, in order."""
+
+    def __init__(self, cycle: Clauses, why: str) -> None:
+        super().__init__(f"{why}：{' → '.join(cycle)}")
+        self.cycle, self.why = cycle, why
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that happened: in words, by which clauses, caused by which event, where in the turn, about which things."""
+
+    text: str
+    clauses: Clauses
+    cause: int | None
+    phase: str
+    about: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Trace:
+    """Events, and two strengths of clauses: `fired` made a difference, `consulted` were asked and made none."""
+
+    events: list[Event] = field(default_factory=list)
+    fired: dict[str, int] = field(default_factory=dict)
+    consulted: dict[str, int] = field(default_factory=dict)
+    active: list[Clauses] = field(default_factory=list)
+    causes: list[int] = field(default_factory=list)
+    answers: list[str] = field(default_factory=list)
+    steps: int = 0
+    seen: dict[object, int] = field(default_factory=dict)
+
+    def enter(self, clauses: Clauses) -> None:
+        """A rule of these clauses begins. Raises BoundReachedError when rules have been asked too often or too deep."""
+        self.steps += 1
+        if self.steps > STEPS:
+            raise BoundReachedError(self.recent(), f"问了 {STEPS} 次规则还没有结束")
+        if len(self.active) >= DEPTH:
+            raise BoundReachedError(self.recent(), f"规则套了 {DEPTH} 层")
+        self.active.append(clauses)
+
+    def leave(self, fired: bool) -> None:
+        """The innermost rule ends."""
+        counts = self.fired if fired else self.consulted
+        for clause in self.active.pop():
+            counts[clause] = counts.get(clause, 0) + 1
+
+    def record(self, text: str, phase: str, about: tuple[str, ...]) -> int:
+        """Write down an event under the innermost rule and the answers that shaped it; returns its number."""
+        if len(self.events) >= EVENTS:
+            raise BoundReachedError(self.recent(), f"发生了 {EVENTS} 件事还没有结束")
+        clauses = tuple(dict.fromkeys((*(self.active[-1] if self.active else ()), *self.answers)))
+        self.answers.clear()
+        self.events.append(Event(text, clauses, self.causes[-1] if self.causes else None, phase, about))
+        return len(self.events) - 1
+
+    def recent(self, since: int | None = None) -> Clauses:
+        """The clauses of the last events (or of those since a number), each once, in order."""
+        start = max(0, len(self.events) - CYCLE) if since is None else since
+        return tuple(dict.fromkeys(clause for event in self.events[start:] for clause in event.clauses))
+
+    def visit(self, state: object) -> None:
+        """Note a state of the whole game. Raises BoundReachedError, naming the cycle, when it has been here before."""
+        first = self.seen.setdefault(state, len(self.events))
+        if first < len(self.events):
+            raise BoundReachedError(self.recent(first), "局面重复出现")
+
+    @contextmanager
+    def aside(self) -> Iterator[None]:
+        """What is asked inside counts, but does not shape the next event."""
+        shaped = len(self.answers)
+        try:
+            yield
+        finally:
+            del self.answers[shaped:]
+
+    @contextmanager
+    def muted(self) -> Iterator[None]:
+        """What is asked inside leaves no trace: for offering legal actions and answering probes."""
+        kept = dict(self.fired), dict(self.consulted), list(self.answers), self.steps
+        try:
+            yield
+        finally:
+            self.fired, self.consulted, self.answers, self.steps = kept

@@ -1,0 +1,217 @@
+"""A3.2.2 攻击阶段：进攻前、进攻造伤、伤害反馈、死亡判定、移入墓地、进攻后; and the extra ones of 连击 and 嗜血."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from scenarios.engine.rules import rule, step
+from scenarios.games.liuge.attackers import attacked_first, attacked_instead, enters_attack, reached_besides
+from scenarios.games.liuge.damage import Hit, counted_damage, deal, final_damage, lifesteal
+from scenarios.games.liuge.leaving import bury, without_life
+from scenarios.games.liuge.pending import Use, use_of
+from scenarios.games.liuge.resolution import resolve, settle
+from scenarios.games.liuge.statuses import loses_this_attack, pass_on, thaw
+from scenarios.games.liuge.strength import actual_damage, damage_besides
+from scenarios.games.liuge.table import Card, SixCells
+from scenarios.games.liuge.targets import Target
+from scenarios.games.liuge.timings import after_attack, before_attack, uses_of_assistance
+from scenarios.games.liuge.values import has, stacked
+from scenarios.games.liuge.victory import battle_ends
+
+
+@dataclass(slots=True)
+class Fight:
+    """One 攻击阶段: its attackers, the damage that was done, who died, and whether it is an extra one."""
+
+    attackers: list[Card]
+    extra: bool = False
+    hits: list[Hit] = field(default_factory=list)
+    dead: list[Card] = field(default_factory=list)
+
+
+@step("A3.2.2")
+def attack_stage(game: SixCells) -> None:
+    """双方符合条件的部署进攻，并结算。"""
+    here = [unit for side in game.order for unit in game.units(side) if unit.at == game.acting]
+    attackers = [unit for unit in here if enters_attack(game, unit)]
+    frozen = [unit for unit in here if unit not in attackers and not unit.waiting and loses_this_attack(game, unit)]
+    if attackers:
+        fight_all(game, Fight(attackers))
+    for unit in frozen:
+        thaw(game, unit)
+
+
+def fight_all(game: SixCells, fight: Fight) -> None:
+    """An 攻击阶段 and the extra ones that it brings."""
+    extra: dict[Card, int] = {}
+    while fight.attackers:
+        attack_phase(game, fight)
+        for unit in fight.attackers:
+            extra[unit] = extra.get(unit, 0) - fight.extra + extra_phases(game, unit, fight)
+        if battle_ends(game):
+            return
+        fight = Fight([unit for unit, left in extra.items() if left > 0 and unit.on_field and enters_attack(game, unit)], extra=True)
+
+
+def attack_phase(game: SixCells, fight: Fight) -> None:
+    """One 攻击阶段 in the order of A3.2.2.2."""
+    game.engaged = {unit: attacked_first(game, unit, fight.attackers) for unit in fight.attackers}
+    for unit, target in game.engaged.items():
+        game.record(f"{unit.name}进入攻击阶段，进攻{named(target)}", unit.name)
+    for part in process_of_attack(game):
+        PROCESS[part](game, fight)
+    for unit in fight.attackers:
+        unit.attacked = True
+    game.engaged = {}
+
+
+@rule("A3.2.2.2", otherwise=("进攻造伤",))
+def process_of_attack(game: SixCells) -> tuple[str, ...]:
+    """攻击阶段的六步。"""
+    return ("进攻前", "进攻造伤", "伤害反馈", "死亡判定", "移入墓地", "进攻后")
+
+
+def named(target: Target) -> str:
+    """What is attacked, in words."""
+    return f"{target}主将" if isinstance(target, str) else target.name
+
+
+def before(game: SixCells, fight: Fight) -> None:
+    """进攻前: abilities of the attackers and 协战 of others; a target that leaves is replaced (F2.2)."""
+    set_off_before(game, fight.attackers)
+    fight.attackers[:] = [unit for unit in fight.attackers if unit.on_field]
+    game.engaged = {unit: target for unit, target in game.engaged.items() if unit.on_field}
+    changed = [unit for unit in fight.attackers if redirect(game, unit, fight)]
+    if changed and sets_off_again(game):
+        set_off_before(game, changed)
+
+
+def set_off_before(game: SixCells, attackers: list[Card]) -> None:
+    uses: list[Use] = []
+    for unit in attackers:
+        uses += use_of(game, unit, lambda unit=unit: before_attack(game, unit))  # type: ignore[misc]
+        uses += uses_of_assistance(game, unit)
+    resolve(game, uses)
+
+
+@rule("F2.1", otherwise=True)
+def sets_off_again(game: SixCells) -> bool:
+    """进攻对象因进攻前异能改变，不再次触发进攻前。"""
+    return False
+
+
+def redirect(game: SixCells, unit: Card, fight: Fight) -> bool:
+    """Choose anew where the target has left the battlefield; whether it changed."""
+    target = game.engaged[unit]
+    if isinstance(target, str) or target.on_field:
+        return False
+    new = attacked_instead(game, unit, fight.attackers)
+    if new is None:
+        del game.engaged[unit]
+        return False
+    game.engaged[unit] = new
+    game.record(f"{unit.name}改为进攻{named(new)}", unit.name)
+    return True
+
+
+def strike(game: SixCells, fight: Fight) -> None:
+    """进攻造伤: all damage is computed from the state before, then dealt at once."""
+    fight.hits = [hit for unit, target in game.engaged.items() for hit in blows(game, unit, target, fight)]
+    deal(game, fight.hits)
+
+
+def blows(game: SixCells, unit: Card, target: Target, fight: Fight) -> list[Hit]:
+    """The damage of one attack: on its target, on those whom 横扫 and 贯通 reach, and what strikes back."""
+    main = final_damage(game, Hit(unit, target, actual_damage(game, unit, target)))
+    unit.dealt = counted_damage(game, main)
+    if isinstance(target, str):
+        return [main]
+    besides = [final_damage(game, Hit(unit, one, damage_besides(game, unit, one, main.amount), False)) for one in reached_besides(game, unit, target)]
+    return [main, *besides, *answer(game, unit, target, fight)]
+
+
+def answer(game: SixCells, unit: Card, target: Card, fight: Fight) -> list[Hit]:
+    """What an attacked unit that does not attack itself would strike back, were Fb silent."""
+    if target in fight.attackers or not strikes_back(game, target):
+        return []
+    return [final_damage(game, Hit(target, unit, actual_damage(game, target, unit)))]
+
+
+@rule("Fb", otherwise=True)
+def strikes_back(game: SixCells, target: Card) -> bool:
+    """单方进攻时，只有进攻方有攻击阶段。"""
+    return False
+
+
+def feedback(game: SixCells, fight: Fight) -> None:
+    """伤害反馈: 吸血 and XX攻击 of the attackers, then whatever waits for damage."""
+    for unit in fight.attackers:
+        done = [hit for hit in fight.hits if hit.source is unit and hit.amount > 0]
+        lifesteal(game, unit, len(done))
+        for target in dict.fromkeys(hit.target for hit in done):
+            if isinstance(target, Card):
+                pass_on(game, unit, target)
+    settle(game)
+
+
+def judge(game: SixCells, fight: Fight) -> None:
+    """死亡判定: found together, before anyone leaves."""
+    fight.dead = without_life(game)
+
+
+def to_grave(game: SixCells, fight: Fight) -> None:
+    """移入墓地."""
+    bury(game, fight.dead)
+    settle(game)
+
+
+def after(game: SixCells, fight: Fight) -> None:
+    """进攻后, which is 攻击后 (ruling combat-phase-names)."""
+    resolve(game, [use for unit in fight.attackers for use in use_of(game, unit, lambda unit=unit: after_attack(game, unit))])  # type: ignore[misc]
+
+
+PROCESS: dict[str, Callable[[SixCells, Fight], None]] = {
+    "进攻前": before,
+    "进攻造伤": strike,
+    "伤害反馈": feedback,
+    "死亡判定": judge,
+    "移入墓地": to_grave,
+    "进攻后": after,
+}
+
+
+def extra_phases(game: SixCells, unit: Card, fight: Fight) -> int:
+    """How many more 攻击阶段 an attacker has after this one (rulings extra-phases, bloodthirst)."""
+    kills = sum(1 for dead in fight.dead if any(hit.source is unit and hit.target is dead for hit in fight.hits))
+    return by_double_strike(game, unit, fight.extra) + by_bloodthirst(game, unit, kills)
+
+
+@rule("D2.3", otherwise=0)
+def by_double_strike(game: SixCells, unit: Card, extra: bool) -> int:
+    """连击：进攻后多一次攻击阶段。"""
+    return int(has(game, unit, "连击") and (not extra or extra_phases_repeat(game)))
+
+
+@rule("D2.3.1", otherwise=True)
+def extra_phases_repeat(game: SixCells) -> bool:
+    """额外的攻击阶段不触发连击。"""
+    return False
+
+
+@rule("D2.5", otherwise=0)
+def by_bloodthirst(game: SixCells, unit: Card, kills: int) -> int:
+    """嗜血：进攻并消灭了部署，多一次攻击阶段。"""
+    return layers_of_bloodthirst(game, len(stacked(game, unit, "嗜血"))) * times_for_kills(game, kills)
+
+
+@rule("D2.5.1", otherwise=lambda game, kills: kills)
+def times_for_kills(game: SixCells, kills: int) -> int:
+    """嗜血只看有没有消灭，不看消灭了几个。"""
+    return min(kills, 1)
+
+
+@rule("D2.5.2", otherwise=lambda game, layers: min(layers, 1))
+def layers_of_bloodthirst(game: SixCells, layers: int) -> int:
+    """嗜血可以叠加，每一层单独计算。"""
+    return layers

@@ -1,0 +1,82 @@
+"""Action words: 放置 狼 甲 推 右 目标 敌方乙; 行动; 新回合."""
+
+from __future__ import annotations
+
+from scenarios.engine.refusals import IllegalActionError, MalformedActionError, Refusal, known
+from scenarios.games.liuge.layout import GATES, Placement, place, ways_to_push
+from scenarios.games.liuge.spells import aims
+from scenarios.games.liuge.table import CELLS, DIRECTIONS, SIDES, Card, SixCells
+from scenarios.games.liuge.turn import run
+
+BOTH = "双方"
+COMMANDS = {
+    "放置 牌 格": "布局阶段把手牌或绝技盖放在己方的格上：放置 狼 甲",
+    "放置 牌 格 推 方向": "格上有牌时向 前、后、左、右 推挤：放置 狼 甲 推 右",
+    "放置 牌 格 目标 格": "指向法术、绝技选取目标：放置 火球 丁 目标 敌方甲（也可写部署的名字）；不写就作为选择来问",
+    "行动": f"由“{BOTH}”进行：行动阶段从甲格到己格，然后结束阶段",
+    "新回合": f"由“{BOTH}”进行：下一回合的准备阶段，然后进入布局阶段",
+}
+FORMS = "放置 牌 格 [推 方向] [目标 格]，或双方的 行动、新回合"
+
+
+def act(game: SixCells, who: str, words: str) -> None:
+    """One action. Raises MalformedActionError, IllegalActionError, DecisionNeededError, BoundReachedError."""
+    parts = words.split()
+    if game.result:
+        raise IllegalActionError([Refusal(f"战斗已结束：{game.result}", ("A3.1.1",))])
+    if who == BOTH and parts in (["行动"], ["新回合"]):
+        act_together(game, parts[0])
+    elif who in SIDES and len(parts) >= 3 and parts[0] == "放置":
+        place(game, placement(game, who, words, parts))
+    else:
+        raise MalformedActionError(f"{who}: {words}", FORMS)
+
+
+def act_together(game: SixCells, word: str) -> None:
+    """行动 follows 布局阶段, 新回合 follows 结束阶段."""
+    right, begin, to = {"行动": (("布局阶段",), "行动阶段", "结束阶段"), "新回合": (("准备阶段", "结束阶段"), "准备阶段", "布局阶段")}[word]
+    if game.phase not in right:
+        raise IllegalActionError([Refusal(f"现在是{game.phase}，不能{word}", ("Ab",), f"{'或'.join(right)}之后")])
+    run(game, begin, to)
+
+
+def placement(game: SixCells, who: str, words: str, parts: list[str]) -> Placement:
+    """The placement that the words ask for."""
+    options = dict(zip(parts[3::2], parts[4::2], strict=False))
+    if parts[2] not in CELLS or len(parts) % 2 == 0 or not set(options) <= {"推", "目标"}:
+        raise MalformedActionError(f"{who}: {words}", FORMS)
+    if "推" in options and options["推"] not in DIRECTIONS:
+        raise MalformedActionError(f"{who}: {words}", f"推的方向是 {'、'.join(DIRECTIONS)}")
+    card = game.cards[known(parts[1], tuple(game.cards), "牌")]
+    return Placement(who, card, parts[2], options.get("推"), aim_of(game, options.get("目标")))
+
+
+def aim_of(game: SixCells, words: str | None) -> str | None:
+    """A cell such as 敌方甲, given as such or by the name of the unit on it."""
+    if words is None or (words[:2] in SIDES and words[2:].removesuffix("格") in CELLS and len(words) > 2):
+        return words.removesuffix("格") if words else None
+    unit = game.cards[known(words, tuple(game.cards), "目标")]
+    if not unit.on_field:
+        raise IllegalActionError([Refusal(f"{words}不在战场", ("B3",), "、".join(aims(game)))])
+    return unit.side + unit.at
+
+
+def legal(game: SixCells) -> list[tuple[str, str]]:
+    """Every action that no clause forbids now."""
+    if game.result:
+        return []
+    with game.trace.muted():
+        together = [(BOTH, "行动")] if game.phase == "布局阶段" else [(BOTH, "新回合")] if game.phase in ("准备阶段", "结束阶段") else []
+        placed = [(side, words) for side in SIDES for card in game.cards.values() if card.owner == side for words in _placements(game, side, card)]
+    return [*placed, *together]
+
+
+def _placements(game: SixCells, side: str, card: Card) -> list[str]:
+    found = []
+    for cell in CELLS if card.zone in ("手牌", "绝技区") else ():
+        ways = ways_to_push(game, Placement(side, card, cell)) if game.occupant(side, cell) else [None]
+        wants = [Placement(side, card, cell, way) for way in ways]
+        found += [f"放置 {card.name} {cell}" + (f" 推 {want.push}" if want.push else "") for want in wants if not game.refusals(GATES, want)]
+    return found
+
+

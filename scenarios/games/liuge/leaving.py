@@ -1,0 +1,143 @@
+"""How units come to the battlefield and leave it: death (ruling death-and-destroy), 吞噬 (D2.10), 变形 (D2.11), 湮灭 (D2.25)."""
+
+from __future__ import annotations
+
+from scenarios.engine.rules import rule, step
+from scenarios.games.liuge.cards import Printed
+from scenarios.games.liuge.damage import invincible
+from scenarios.games.liuge.table import CELLS, Card, SixCells, reset
+from scenarios.games.liuge.values import can_swallow, printed_abilities
+
+REMOVED = "移除"
+
+
+def arrive(game: SixCells, card: Card, cell: str) -> None:
+    """Put a unit face up on a cell, as new."""
+    game.put(card, "战场", cell)
+    reset(card)
+    card.own = printed_abilities(game, card)
+    game.values.clear()
+
+
+def leave(game: SixCells, unit: Card, zone: str, words: str) -> None:
+    """Take a unit off the battlefield; whatever it has swallowed follows D2.10."""
+    belly = unit.belly
+    gives_back = bool(belly) and gives_back_the_swallowed(game, unit, died=zone == "墓地")
+    cell = unit.at
+    game.put(unit, zone)
+    reset(unit)
+    game.record(words, unit.name)
+    let_go(game, belly, gives_back, cell)
+
+
+def let_go(game: SixCells, belly: list[Card], gives_back: bool, cell: str) -> None:
+    """What was swallowed comes back, or is gone for good."""
+    for swallowed in belly:
+        if gives_back:
+            give_back(game, swallowed)
+        else:
+            game.put(swallowed, REMOVED)
+            game.record(f"{swallowed.name}不再归还", swallowed.name)
+
+
+def judge_deaths(game: SixCells) -> list[Card]:
+    """死亡判定 and 移入墓地 together, outside an attack: units without life die at once."""
+    dead = without_life(game)
+    bury(game, dead)
+    return dead
+
+
+def without_life(game: SixCells) -> list[Card]:
+    """Units whose life is 0 or less, all found before any of them leaves."""
+    return [unit for unit in game.units() if unit.life <= 0]
+
+
+def bury(game: SixCells, dead: list[Card]) -> None:
+    """Units that died go to their owner's 墓地."""
+    for unit in dead:
+        leave(game, unit, "墓地", f"{unit.name}死亡，移入墓地")
+
+
+def destroy(game: SixCells, units: list[Card]) -> None:
+    """消灭: those die that 无敌 does not protect; who is protected is read before any of them leaves."""
+    for unit in [unit for unit in units if unit.on_field and not invincible(game, unit)]:
+        leave(game, unit, "墓地", f"{unit.name}被消灭，移入墓地")
+
+
+@step("D2.10")
+def swallow(game: SixCells, eater: Card, unit: Card) -> None:
+    """吞噬：把指定部署从战场上移除，吞噬者死亡后归还。"""
+    game.put(unit, "吞噬")
+    reset(unit)
+    eater.belly.append(unit)
+    game.record(f"{eater.name}吞噬{unit.name}", eater.name, unit.name)
+
+
+@rule("D2.10.3", otherwise=True)
+def gives_back_the_swallowed(game: SixCells, eater: Card, died: bool) -> bool:
+    """吞噬者因死亡以外的原因离场，或失去吞噬，被吞噬的部署不归还。"""
+    return died and can_swallow(game, eater)
+
+
+def give_back(game: SixCells, unit: Card) -> None:
+    """归还 to its owner's battlefield."""
+    cell = cell_of_return(game, unit.owner)
+    unit.side = unit.owner
+    if cell is None:
+        return_to_grave(game, unit)
+        return
+    arrive(game, unit, cell)
+    unit.waiting = not acts_when_returned(game, unit)
+    game.record(f"{unit.name}归还到{unit.side}{cell}格", unit.name)
+
+
+@rule("D2.10.1", otherwise=lambda game, side: next(iter(game.empty_cells(side)), None))
+def cell_of_return(game: SixCells, side: str) -> str | None:
+    """归还时从己格到甲格找空格。"""
+    return next(iter(reversed(game.empty_cells(side))), None)
+
+
+@rule("D2.10.1", otherwise=False)
+def acts_when_returned(game: SixCells, unit: Card) -> bool:
+    """行动顺序还没过它的格，就照常行动。"""
+    return not game.acting or CELLS.index(unit.at) > CELLS.index(game.acting)
+
+
+@step("D2.10.2")
+def return_to_grave(game: SixCells, unit: Card) -> None:
+    """没有空格，归还的生物直接进墓地。"""
+    game.put(unit, "墓地")
+    game.record(f"{unit.side}没有空格，{unit.name}进入墓地", unit.name)
+
+
+@step("D2.11")
+def transform(game: SixCells, unit: Card, name: str, printed: Printed) -> None:
+    """变形：原部署由另一个部署替换。"""
+    cell, side = unit.at, unit.side
+    game.put(unit, REMOVED)
+    reset(unit)
+    new = token(game, name, printed, side)
+    new.became = unit
+    arrive(game, new, cell)
+    game.record(f"{unit.name}变形为{new.name}", unit.name, new.name)
+
+
+@rule("D2.11.1", otherwise=True)
+def seal_undoes_transformation(game: SixCells, unit: Card) -> bool:
+    """被变形的部署已移出游戏，封印不会把它变回来。"""
+    return False
+
+
+@step("D2.25")
+def annihilate(game: SixCells, unit: Card) -> None:
+    """湮灭：移出战斗。"""
+    leave(game, unit, REMOVED, f"{unit.name}被湮灭，移出战斗")
+
+
+def token(game: SixCells, name: str, printed: Printed, side: str) -> Card:
+    """A new card of that name; the second of a name is called 狼2."""
+    count, free = 1, name
+    while free in game.cards:
+        count, free = count + 1, f"{name}{count + 1}"
+    card = game.cards[free] = Card(free, printed=printed, owner=side, side=side)
+    return card

@@ -1,0 +1,37 @@
+"""Abilities that have been set off and wait to be resolved. Nothing that waits here is ever dropped."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass
+
+from scenarios.games.liuge.cards import Phrases
+from scenarios.games.liuge.table import Card, SixCells
+from scenarios.games.liuge.values import worded
+
+
+@dataclass(slots=True, eq=False)
+class Use:
+    """A card's effects to be resolved, with the clauses that set them off; or a rule (`act`) that takes its place in D1 by the kind `verb`."""
+
+    card: Card
+    phrases: Phrases = ()
+    clauses: tuple[str, ...] = ()
+    verb: str = ""
+    act: Callable[[], None] = lambda: None
+    effective: bool = False
+
+
+def use_of(game: SixCells, card: Card, find: Callable[[], Iterable[Phrases]]) -> list[Use]:
+    """One use of everything that `find` sets off on a card, in the written order, with the clauses that answered; none when nothing is set off."""
+    answered = len(game.trace.answers)
+    phrases = tuple(phrase for part in find() for phrase in part)
+    clauses = tuple(dict.fromkeys(game.trace.answers[answered:]))
+    del game.trace.answers[answered:]
+    return [Use(card, phrases, clauses)] if phrases else []
+
+
+def triggered(game: SixCells, trigger: str, cards: list[Card]) -> None:
+    """Let abilities of these cards that wait for this happening (当 …) wait for their turn."""
+    for card in cards:
+        game.pending += use_of(game, card, lambda card=card: [ability.效果 for ability in worded(game, card) if ability.当 == trigger])  # type: ignore[misc]

@@ -1,0 +1,222 @@
+"""The table: two battlefields of six cells, two players, and the cards. Where nothing in the book draws it, ruling board-geometry does."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from scenarios.engine.game import Game, View
+from scenarios.engine.things import Ref, Thing
+from scenarios.games.liuge.cards import Ability, Printed
+
+if TYPE_CHECKING:
+    from scenarios.games.liuge.pending import Use
+
+CELLS = "甲乙丙丁戊己"
+COLUMNS = 3
+SIDES = ("我方", "敌方")
+DIRECTIONS = {"前": -COLUMNS, "后": COLUMNS, "左": -1, "右": 1}
+
+
+def row(cell: str) -> str:
+    """前排 or 后排."""
+    return "前排" if CELLS.index(cell) < COLUMNS else "后排"
+
+
+def column(cell: str) -> int:
+    """0, 1 or 2: 甲丁, 乙戊, 丙己."""
+    return CELLS.index(cell) % COLUMNS
+
+
+def other(side: str) -> str:
+    """The opposing player."""
+    return SIDES[1 - SIDES.index(side)]
+
+
+def beside(cell: str, direction: str) -> str | None:
+    """The next cell of one's own battlefield in a direction, or None at its edge."""
+    place = CELLS.index(cell) + DIRECTIONS[direction]
+    along_row = direction in ("左", "右")
+    if not 0 <= place < len(CELLS) or (along_row and row(CELLS[place]) != row(cell)):
+        return None
+    return CELLS[place]
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """An ability that a card has: since when, a keyword with its number, or worded text."""
+
+    since: int
+    keyword: str
+    number: int = 1
+    text: Ability | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Values:
+    """What a unit has now: abilities, attack power, how much less damage each attack does to it; the last two with the auras that give them."""
+
+    held: tuple[Held, ...]
+    attack: int
+    armour: int
+    aura: tuple[tuple[int, int, int], ...] = ()  # since, attack, armour
+
+
+@dataclass(slots=True)
+class Aim:
+    """What a directed spell was aimed at: a unit as it was, or a cell."""
+
+    side: str
+    cell: str
+    unit: Ref[Card] | None
+
+
+@dataclass(slots=True, eq=False)
+class Card(Thing):
+    """A card in the game: what is printed on it, where it is, and what has happened to it."""
+
+    printed: Printed = field(default_factory=Printed)
+    owner: str = "我方"
+    side: str = "我方"
+    zone: str = "手牌"
+    at: str = ""
+    last_at: str = ""
+    life: int = 1
+    max_life: int = 1
+    waiting: bool = False
+    attacked: bool = False
+    dealt: int = 0
+    destroyed: int = 0
+    granted: list[Held] = field(default_factory=list)
+    boosts: list[tuple[int, int]] = field(default_factory=list)  # attack and 减伤 given by effects
+    sealed: int = -1
+    doomed: bool = False
+    burns: int = 0
+    freezes: list[int] = field(default_factory=list)  # the first turn in which each one takes away an attack
+    belly: list[Card] = field(default_factory=list)
+    became: Card | None = None
+    own: tuple[Held, ...] = ()  # abilities that it came with
+    aim: Aim | None = None
+    summoned_by: Card | None = None
+    hand_when_placed: int = 0
+    cooling: int = 0
+    used: int | None = None  # the turn in which a 绝技 was last used
+    met: set[Ability] = field(default_factory=set)
+
+    @property
+    def on_field(self) -> bool:
+        """A unit on the battlefield: face up and not left."""
+        return self.zone == "战场"
+
+    @property
+    def statuses(self) -> list[str]:
+        """死咒, 点燃, 冻结, 封印, each with its number where it is more than one."""
+        counts = (("死咒", int(self.doomed)), ("点燃", self.burns), ("冻结", len(self.freezes)), ("封印", int(self.sealed >= 0)))
+        return [name if count == 1 else f"{name}{count}" for name, count in counts if count]
+
+
+@dataclass(slots=True)
+class Player:
+    """A side: its 主将's life, its mana, its deck."""
+
+    side: str
+    life: int = 30
+    cap: int = 10
+    mana: int = 10
+    temporary: int = 0
+    temporary_given: int = 0
+    spirit: int = 0
+    fatigue: int = 0
+    hand: list[Card] = field(default_factory=list)
+    deck: list[Card] = field(default_factory=list)
+    plain: int = 0  # cards without a name of their own under the named ones
+    grave: list[Card] = field(default_factory=list)
+
+
+@dataclass(eq=False)
+class SixCells(Game):
+    """A game of 六格 in progress."""
+
+    cards: dict[str, Card] = field(default_factory=dict)
+    players: dict[str, Player] = field(default_factory=lambda: {side: Player(side) for side in SIDES})
+    first: str = "我方"
+    turn: int = 1
+    phase: str = "布局阶段"
+    stage: str = ""
+    acting: str = ""
+    result: str = ""
+    turned: list[Card] = field(default_factory=list)  # in this turn, in order
+    assisted: set[str] = field(default_factory=set)
+    clock: int = 0
+    values: dict[str, Values] = field(default_factory=dict)  # as last computed; emptied when anything changes
+    pending: list[Use] = field(default_factory=list)
+    conditional: bool = False  # whether any card has an ability that asks for a condition
+    deferred: list[Use] = field(default_factory=list)  # until 行动后 of this cell
+    engaged: dict[Card, Card | str] = field(default_factory=dict)  # attackers of the current 攻击阶段 and what they attack
+    looks: Callable[[SixCells], View] = lambda _: {}
+
+    def now(self) -> int:
+        """The next time stamp."""
+        self.clock += 1
+        return self.clock
+
+    def record(self, text: str, *about: str) -> int:
+        """Write down an event; computed values are stale after it."""
+        self.values.clear()
+        return super().record(text, *about)
+
+    @property
+    def order(self) -> tuple[str, str]:
+        """Both sides, the one that goes first before the other (ruling shared-turn)."""
+        return self.first, other(self.first)
+
+    def units(self, side: str | None = None) -> Iterator[Card]:
+        """Units on the battlefield in the order of their arrival, of one side or of both."""
+        return (card for card in self.cards.values() if card.zone == "战场" and side in (None, card.side))
+
+    def occupant(self, side: str, cell: str) -> Card | None:
+        """The card on a cell, face up or down."""
+        return next((card for card in self.cards.values() if card.at == cell and card.side == side and card.zone in ("战场", "盖放")), None)
+
+    def empty_cells(self, side: str) -> list[str]:
+        """The cells of a side that hold no card, 甲 to 己."""
+        taken = {card.at for card in self.cards.values() if card.side == side and card.zone in ("战场", "盖放")}
+        return [cell for cell in CELLS if cell not in taken]
+
+    def put(self, card: Card, zone: str, at: str = "") -> None:
+        """Move a card to a zone, where it is a new thing; piles of its owner follow."""
+        owner = self.players[card.owner]
+        for pile in (owner.hand, owner.deck, owner.grave):
+            if card in pile:
+                pile.remove(card)
+        pile_of = {"手牌": owner.hand, "牌库": owner.deck, "墓地": owner.grave}
+        if zone in pile_of:
+            pile_of[zone].append(card)
+        card.zone, card.at, card.last_at = zone, at, at or card.last_at
+        card.reborn(self.now())
+        self.values.clear()
+
+    def shift(self, card: Card, cell: str) -> None:
+        """Move a card to another cell of the battlefield; it stays the same thing."""
+        card.at = card.last_at = cell
+        self.values.clear()
+
+    def where(self) -> str:
+        """行动阶段 · 甲格 · 翻开."""
+        return " · ".join(part for part in (self.phase, self.acting and f"{self.acting}格", self.stage) if part)
+
+    def view(self) -> View:
+        """The battle, both players, and every card by its name."""
+        return self.looks(self)
+
+
+def reset(card: Card) -> None:
+    """Everything that happened to a card on the battlefield is gone when it comes to another zone."""
+    card.life = card.max_life = card.printed.life
+    card.waiting = card.attacked = card.doomed = False
+    card.dealt = card.destroyed = card.burns = 0
+    card.sealed = -1
+    card.granted, card.boosts, card.freezes, card.belly, card.met = [], [], [], [], set()
+    card.aim = card.summoned_by = None
+

@@ -1,0 +1,129 @@
+"""D 异能：what abilities and numbers a unit has now. Printed values stay; auras and seals are continuous effects (D2.15, D2.24)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from scenarios.engine.continuous import Effect, layered
+from scenarios.engine.rules import rule
+from scenarios.games.liuge.cards import KEYWORDS, Ability, Boost, Keyword, verbs_of
+from scenarios.games.liuge.table import Card, Held, SixCells, Values
+from scenarios.games.liuge.regions import in_region
+
+State = dict[str, Values]
+
+
+@rule("Db", otherwise=())
+def printed_abilities(game: SixCells, card: Card) -> tuple[Held, ...]:
+    """异能写在牌上：关键字或文字。"""
+    keywords = [Keyword.of(words) for words in card.printed.keywords]
+    named = [Held(card.since, keyword.name, keyword.number) for keyword in keywords if is_keyword(game, keyword.name)]
+    worded = [Held(card.since, ability.标签 or "", 1, ability) for ability in card.printed.abilities if not ability.标签 or is_keyword(game, ability.标签)]
+    return (*named, *worded)
+
+
+@rule("D2", otherwise=False)
+def is_keyword(game: SixCells, name: str) -> bool:
+    """二十九个关键词异能；别的字样不是。"""
+    return name in KEYWORDS
+
+
+@rule("D2.15", otherwise=lambda game, card, values: values)
+def sealed(game: SixCells, card: Card, values: Values) -> Values:
+    """封印：失去此前得到的所有异能，连同已得到的光环效果。"""
+    held = tuple(ability for ability in values.held if ability.since > card.sealed)
+    return replace(values, held=held, aura=tuple(gain for gain in values.aura if gain[0] > card.sealed))
+
+
+@rule("D2.24", otherwise=())
+def aura_reaches(game: SixCells, source: Card, ability: Ability, there: bool) -> tuple[str, ...]:
+    """光环：来源在场（并仍有光环）时，满足条件的部署得到光环效果。"""
+    return tuple(unit.name for unit in in_region(game, source, ability.目标)) if there else ()
+
+
+def values_of(game: SixCells, card: Card) -> Values:
+    """Abilities and numbers of a unit now."""
+    if card.name not in game.values:
+        with game.trace.aside():
+            game.values.update(_computed(game))
+    return game.values.get(card.name) or _unaffected(card)
+
+
+def has(game: SixCells, card: Card, keyword: str) -> bool:
+    """Whether a unit has a keyword now."""
+    return any(held.keyword == keyword for held in values_of(game, card).held)
+
+
+def stacked(game: SixCells, card: Card, keyword: str) -> list[int]:
+    """The numbers of every copy of a keyword that a unit has now."""
+    return [held.number for held in values_of(game, card).held if held.keyword == keyword]
+
+
+def worded(game: SixCells, card: Card) -> list[Ability]:
+    """The worded abilities that a unit has now, as written; auras work by themselves."""
+    return [held.text for held in values_of(game, card).held if held.text is not None and held.keyword != "光环"]
+
+
+def can_swallow(game: SixCells, card: Card) -> bool:
+    """Whether a unit has 吞噬 now, as a keyword or as an effect of its text."""
+    return has(game, card, "吞噬") or any("吞噬" in verbs_of(ability) for ability in worded(game, card))
+
+
+def attack_of(game: SixCells, card: Card) -> int:
+    """当前攻击力."""
+    return values_of(game, card).attack
+
+
+def _unaffected(card: Card) -> Values:
+    attack = card.printed.attack + sum(gain[0] for gain in card.boosts)
+    return Values((*card.own, *card.granted), attack, sum(gain[1] for gain in card.boosts))
+
+
+def _computed(game: SixCells) -> State:
+    """Every unit on the battlefield, after auras and seals in the order that the kernel gives continuous effects."""
+    units = list(game.units())
+    state = {unit.name: _unaffected(unit) for unit in units}
+    effects = [effect for unit in units for effect in (*_auras(game, unit), *_seal(game, unit))]
+    state = layered(effects, state) if effects else state
+    return {name: replace(values, attack=_total(values, 1), armour=_total(values, 2)) if values.aura else values for name, values in state.items()}
+
+
+def _total(values: Values, place: int) -> int:
+    return (values.attack, values.armour)[place - 1] + sum(gain[place] for gain in values.aura)
+
+
+def _seal(game: SixCells, unit: Card) -> list[Effect[State]]:
+    if unit.sealed < 0:
+        return []
+
+    def apply(state: State) -> State:
+        return {**state, unit.name: sealed(game, unit, state[unit.name])}
+
+    return [Effect(f"封印 {unit.name}", 1, unit.sealed, lambda state: unit.name, apply)]
+
+
+def _auras(game: SixCells, unit: Card) -> list[Effect[State]]:
+    return [_aura(game, unit, held) for held in unit.own if held.keyword == "光环" and held.text is not None]
+
+
+def _aura(game: SixCells, source: Card, held: Held) -> Effect[State]:
+    ability, gain = held.text, held.text.给予 if held.text else None
+    if ability is None or gain is None:
+        raise TypeError("an aura gives something")
+
+    def reach(state: State) -> tuple[str, ...] | None:
+        return aura_reaches(game, source, ability, held in state[source.name].held) or None
+
+    def apply(state: State) -> State:
+        gained = {name: _gaining(state[name], gain, max(source.since, game.cards[name].since)) for name in reach(state) or ()}
+        return {**state, **gained}
+
+    return Effect(f"光环 {source.name}", 1, source.since, reach, apply)
+
+
+def _gaining(values: Values, gain: Boost, since: int) -> Values:
+    granted = tuple(Held(since, keyword.name, keyword.number) for keyword in map(Keyword.of, gain.异能))
+    aura = (*values.aura, (since, gain.攻击力, gain.减伤)) if gain.攻击力 or gain.减伤 else values.aura
+    return replace(values, held=(*values.held, *granted), aura=aura)
+
+

@@ -1,0 +1,94 @@
+"""How a replay ended, and what happened on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from hashlib import sha256
+from typing import Literal
+
+from scenarios.engine.game import DecisionNeededError, Value, View
+from scenarios.engine.refusals import Refusal
+from scenarios.engine.trace import Event
+
+Status = Literal["ended", "illegal", "undecided", "bound", "impossible"]
+IN_WORDS: Mapping[str, str] = {"ended": "结束", "illegal": "有行动被拒绝", "undecided": "等待选择", "bound": "没有尽头", "impossible": "开局不可能"}
+
+
+@dataclass(frozen=True, slots=True)
+class Change:
+    """A value that an event changed; None where the thing or the value was not there."""
+
+    entity: str
+    attribute: str
+    label: str
+    before: Value | None
+    after: Value | None
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """An event with the table after it."""
+
+    number: int
+    text: str
+    clauses: tuple[str, ...]
+    cause: int | None
+    phase: str
+    about: tuple[str, ...]
+    view: View
+    changes: tuple[Change, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tried:
+    """An action that was refused: its place in the script and all refusals."""
+
+    action: int
+    refusals: tuple[Refusal, ...]
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """Every clause that forbids it, once."""
+        return tuple(dict.fromkeys(clause for refusal in self.refusals for clause in refusal.clauses))
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a replay ended: its status, the table at the start and at the end, and the clauses that were asked.
+
+    `refused` holds every refused action, `refusals` those of the last one; `answers` the probes; `question` what waits for a choice; `cycle`
+    the clauses that would go on for ever. `steps` and `legal` (who, words) are filled only when the replay was watched.
+    """
+
+    status: Status
+    start: View
+    view: View
+    events: tuple[Event, ...]
+    fired: Mapping[str, int]
+    consulted: Mapping[str, int]
+    refused: tuple[Tried, ...] = ()
+    answers: Mapping[str, Value] | None = None
+    question: DecisionNeededError | None = None
+    cycle: tuple[str, ...] = ()
+    unused: tuple[str, ...] = ()
+    steps: tuple[Step, ...] = ()
+    legal: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def refusals(self) -> tuple[Refusal, ...]:
+        """The refusals of the last refused action."""
+        return self.refused[-1].refusals if self.refused else ()
+
+    @property
+    def asserted(self) -> View:
+        """Everything that an expectation may speak of: the final table, 情景 and 问."""
+        scenario: dict[str, Value] = {"status": self.status, "refused": list(self.refused[-1].clauses) if self.refused else []}
+        return {**self.view, "情景": scenario, "问": dict(self.answers or {})}
+
+    @property
+    def digest(self) -> str:
+        """The same for the same course and end of a game, on every machine."""
+        told = [(event.text, event.clauses, event.cause, event.phase) for event in self.events]
+        table = sorted((name, sorted(attributes.items())) for name, attributes in self.asserted.items())
+        return sha256(repr((self.status, told, table)).encode()).hexdigest()[:16]

@@ -1,0 +1,107 @@
+"""Replays a scenario from its set-up, with any clauses suspended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+from scenarios.engine.game import DecisionNeededError, Game, Seat, Value, View
+from scenarios.engine.refusals import IllegalActionError, ImpossibleSetupError, Refusal, known
+from scenarios.engine.trace import BoundReachedError
+from scenarios.games import GameModule, game
+from scenarios.replay.outcome import Change, Outcome, Status, Step, Tried
+from scenarios.script.model import Scenario
+
+
+def replay(scenario: Scenario, without: Iterable[str] = (), watch: bool = False) -> Outcome:
+    """Play a scenario from its set-up; `without` names suspended clauses, `watch` keeps the table after every event.
+
+    Raises MalformedActionError, AmbiguousActionError or UnknownWordError where the words of an action or a probe mean nothing.
+    """
+    rules = game(scenario.book)
+    seat = Seat(frozenset(without), scenario.choices, scenario.dice, scenario.seed, watch)
+    try:
+        table = rules.start(scenario.setup, seat)
+    except ImpossibleSetupError as impossible:
+        return Outcome("impossible", {}, {}, (), {}, {}, (Tried(-1, (Refusal(impossible.why, impossible.clauses),)),))
+    start = table.view()
+    played = _Played(rules, table)
+    played.through(scenario)
+    return played.outcome(start, _answers(rules, table, scenario), watch)
+
+
+class _Played:
+    """A game as the actions of a scenario go through it."""
+
+    def __init__(self, rules: GameModule, table: Game) -> None:
+        self.rules, self.table = rules, table
+        self.status: Status = "ended"
+        self.refused: list[Tried] = []
+        self.question: DecisionNeededError | None = None
+        self.cycle: tuple[str, ...] = ()
+
+    def through(self, scenario: Scenario) -> None:
+        """Every action in order; a refusal that the script does not expect, a missing choice or a bound ends the play."""
+        for number, action in enumerate(scenario.actions):
+            try:
+                self.rules.act(self.table, action.who, action.words)
+            except IllegalActionError as illegal:
+                self.refused.append(Tried(number, illegal.refusals))
+                if not action.refused:
+                    self.status = "illegal"
+                    return
+            except DecisionNeededError as question:
+                self.status, self.question = "undecided", question
+                return
+            except BoundReachedError as bound:
+                self.status, self.cycle = "bound", bound.cycle
+                return
+
+    def outcome(self, start: View, answers: dict[str, Value], watch: bool) -> Outcome:
+        """What came of it."""
+        table, trace = self.table, self.table.trace
+        return Outcome(
+            self.status,
+            start,
+            table.view(),
+            tuple(trace.events),
+            trace.fired,
+            trace.consulted,
+            tuple(self.refused),
+            answers,
+            self.question,
+            self.cycle,
+            (*table.unasked, *(str(value) for value in table.draws.unused)),
+            _steps(table, start, self.rules) if watch else (),
+            tuple(self.rules.legal(table)) if watch and self.status == "ended" else (),
+        )
+
+
+def _answers(rules: GameModule, table: Any, scenario: Scenario) -> dict[str, Value]:
+    return {asked: probe(rules, table, asked) for asked in scenario.ask}
+
+
+def probe(rules: GameModule, table: Any, asked: str) -> Value:
+    """The rules' own answer to a question such as 是关键词 横扫. Raises UnknownWordError."""
+    name, _, argument = asked.partition(" ")
+    return rules.PROBES[known(name, tuple(rules.PROBES), "问题")](table, argument)
+
+
+def _steps(table: Game, start: View, rules: GameModule) -> tuple[Step, ...]:
+    frames: Sequence[View] = [start, *table.frames[len(table.frames) - len(table.trace.events) :]]
+    return tuple(
+        Step(number, event.text, event.clauses, event.cause, event.phase, event.about, after, changes(before, after, rules))
+        for number, (event, before, after) in enumerate(zip(table.trace.events, frames, frames[1:], strict=False))
+    )
+
+
+def changes(before: View, after: View, rules: GameModule) -> tuple[Change, ...]:
+    """Every value that differs between two tables, in the order of the later one."""
+    found = []
+    for entity in dict.fromkeys((*after, *before)):
+        old, new = before.get(entity, {}), after.get(entity, {})
+        for attribute in dict.fromkeys((*new, *old)):
+            if old.get(attribute) != new.get(attribute):
+                label = rules.LABELS.get(attribute, attribute)
+                found.append(Change(entity, attribute, label, old.get(attribute), new.get(attribute)))
+    return tuple(found)

@@ -1,0 +1,115 @@
+"""Replays everything: the ladder of each clause, from linked to shown as stated."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+from time import perf_counter
+from typing import Any
+
+from corpus.address import ClauseId
+from corpus.library import library
+from scenarios.replay.replay import replay
+from scenarios.replay.verdicts import PROVED, Finding, judge
+from scenarios.script.loader import scripts
+from scenarios.script.model import Scenario
+from scenarios.script.pins import pins
+
+COUNTED = ("rule", "definition", "example")
+Progress = Callable[[int, int], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """What was found for a book: the best finding by clause number, and how many scenarios and claims were replayed."""
+
+    book: str
+    kinds: Mapping[str, int]
+    clauses: tuple[str, ...]
+    best: Mapping[str, Finding]
+    scenarios: int
+    claims: int
+    seconds: float = 0.0
+
+    def record(self) -> dict[str, Any]:
+        """The report as one JSON object."""
+        found = [self.best[number] for number in self.clauses if number in self.best]
+        return {
+            "book": self.book,
+            "clauses": sum(self.kinds.values()),
+            "kinds": dict(self.kinds),
+            "linked": len(found),
+            "fired": sum(finding.fired for finding in found),
+            "decisive": sum(finding.verdict in PROVED for finding in found),
+            "as_stated": sum(finding.verdict in PROVED and finding.as_stated for finding in found),
+            "scenarios": self.scenarios,
+            "claims": self.claims,
+            "verdicts": dict(Counter(finding.verdict for finding in found)),
+            "not_shown": list(self.not_shown()),
+            "seconds": round(self.seconds, 3),
+        }
+
+    def not_shown(self) -> Iterator[dict[str, str]]:
+        """Clauses that no scenario shows as it states, each with its verdict and the reason."""
+        for number in self.clauses:
+            finding = self.best.get(number)
+            if finding is None:
+                yield {"clause": number, "verdict": "NOT-LINKED", "reason": "没有情景声称本条"}
+            elif not (finding.verdict in PROVED and finding.as_stated):
+                yield {"clause": number, "verdict": finding.verdict, "reason": finding.reason}
+
+    @property
+    def sound(self) -> bool:
+        """No scenario fails, crashes or is stale, and every claimed clause fired."""
+        return not any(finding.verdict in ("FAILS", "CRASH", "STALE", "NOT-FIRED") for finding in self.best.values())
+
+
+def verify(book: str, progress: Progress = lambda done, total: None) -> Report:
+    """Replay every scenario of a book, each claim with its clause suspended. Raises MalformedError, UnknownGameError."""
+    texts = library().books[book]
+    kinds = Counter(clause.kind for clause in texts.clauses)
+    written = scripts(book)
+    counted = tuple(clause.id.number for clause in texts.clauses if clause.kind in COUNTED)
+    began = perf_counter()
+    best = look_through(book, progress)
+    claimed = sum(len(scenario.demonstrates) for scenario in written.values())
+    return Report(book, kinds, counted, best, len(written), claimed, perf_counter() - began)
+
+
+@cache
+def findings(book: str) -> Mapping[str, Finding]:
+    """The best finding on each claimed clause of a book; kept for the life of the process."""
+    return look_through(book)
+
+
+def look_through(book: str, progress: Progress = lambda done, total: None) -> Mapping[str, Finding]:
+    """Judge every claim of a book and keep the best finding on each clause."""
+    pinned, best = pins(book), dict[str, Finding]()
+    written = scripts(book)
+    for done, scenario in enumerate(written.values(), 1):
+        for finding in claims(scenario, pinned):
+            known = best.get(finding.clause)
+            if known is None or finding.rank < known.rank:
+                best[finding.clause] = finding
+        progress(done, len(written))
+    return best
+
+
+def claims(scenario: Scenario, pinned: Mapping[str, str]) -> list[Finding]:
+    """The finding on every claim of a scenario."""
+    try:
+        base = replay(scenario)
+    except Exception as error:  # noqa: BLE001 - a crash of a rule is a verdict, and the report goes on
+        return [Finding(number, scenario.id, "CRASH", False, f"{type(error).__name__}: {error}", False) for number in scenario.demonstrates]
+    return [_claim(scenario, number, pinned.get(number), lambda number=number: judge(scenario, number, base)) for number in scenario.demonstrates]  # type: ignore[misc]
+
+
+def _claim(scenario: Scenario, number: str, pinned: str | None, look: Callable[[], Finding]) -> Finding:
+    if pinned != library().clause(ClauseId(scenario.book, number)).digest:
+        return Finding(number, scenario.id, "STALE", False, "条文已改（或还没有核对过），请重看情景后用 verify --pin 记下", True)
+    try:
+        return look()
+    except Exception as error:  # noqa: BLE001 - a crash without the clause is a verdict too
+        return Finding(number, scenario.id, "CRASH", False, f"{type(error).__name__}: {error}", True)

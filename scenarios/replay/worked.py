@@ -1,0 +1,97 @@
+"""The worked outcome of each clause: what a scenario shows, and what would happen without the clause."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from corpus.address import ClauseId
+from corpus.library import library
+from scenarios.games import books, game
+from scenarios.replay.expectations import expected_of, in_words
+from scenarios.replay.outcome import IN_WORDS, Outcome
+from scenarios.replay.replay import replay
+from scenarios.replay.verdicts import PROVED, Finding
+from scenarios.replay.verify import findings
+from scenarios.script.loader import scripts
+from scenarios.script.model import Scenario
+
+
+@dataclass(frozen=True, slots=True)
+class Worked:
+    """What a scenario shows of a clause, in sentences; `without` is "" where nothing is proved."""
+
+    clause: ClauseId
+    scenario: str
+    title: str
+    result: str
+    without: str
+    because: str
+    decisive: bool
+
+
+@cache
+def worked(book: str) -> Mapping[str, Worked]:
+    """The best worked outcome by clause number; headings and unclaimed clauses get that of the nearest clause of their section."""
+    if book not in books():
+        return {}
+    proved = {number: _of_claim(book, best) for number, best in findings(book).items()}
+    return {**_borrowed(book, proved), **proved}
+
+
+def _of_claim(book: str, finding: Finding) -> Worked:
+    scenario = scripts(book)[finding.scenario]
+    base, changed = replay(scenario), replay(scenario, [finding.clause])
+    shown = finding.verdict in PROVED and finding.as_stated
+    claim = scenario.demonstrates[finding.clause]
+    differing = _differing(scenario, base, changed) or tuple(_asserted(scenario))
+    without = sentence(book, changed, _keys(claim.without)) if shown else ""
+    return Worked(ClauseId(book, finding.clause), scenario.id, scenario.title, told(scenario, base, differing), without, claim.because, shown)
+
+
+def told(scenario: Scenario, outcome: Outcome, keys: Iterable[tuple[str, str]] | None = None) -> str:
+    """The outcome of a scenario in a sentence: refusals first, then the asserted values (or those of `keys`)."""
+    refused = [f"“{scenario.actions[tried.action].words}”被拒绝：{'；'.join(r.why for r in tried.refusals)}" for tried in outcome.refused if tried.action >= 0]
+    values = sentence(scenario.book, outcome, _asserted(scenario) if keys is None else keys)
+    return "；".join(part for part in (*refused, values) if part)
+
+
+def sentence(book: str, outcome: Outcome, keys: Iterable[tuple[str, str]]) -> str:
+    """Values in words: 墙 生命 5 → 1；我方 生命 32."""
+    return "；".join(part for key in keys if (part := _value(book, outcome, *key)))
+
+
+def _value(book: str, outcome: Outcome, entity: str, attribute: str) -> str:
+    end = outcome.asserted.get(entity, {}).get(attribute)
+    if entity == "情景":
+        return f"情景{IN_WORDS[str(end)]}" if attribute == "status" else "" if end else "行动被允许"
+    if entity == "问":
+        return f"{attribute}：{in_words(end)}"
+    start = outcome.start.get(entity, {}).get(attribute)
+    label = game(book).LABELS.get(attribute, attribute)
+    return f"{entity} {label} {in_words(end)}" if start in (None, end, "", []) else f"{entity} {label} {in_words(start)} → {in_words(end)}"
+
+
+def _asserted(scenario: Scenario) -> list[tuple[str, str]]:
+    return _keys(expected_of(scenario))
+
+
+def _keys(values: Mapping[str, Mapping[str, object]]) -> list[tuple[str, str]]:
+    return [(entity, attribute) for entity, attributes in values.items() for attribute in attributes]
+
+
+def _differing(scenario: Scenario, base: Outcome, changed: Outcome) -> tuple[tuple[str, str], ...]:
+    seen, then = base.asserted, changed.asserted
+    return tuple((entity, name) for entity, name in _asserted(scenario) if seen.get(entity, {}).get(name) != then.get(entity, {}).get(name))
+
+
+def _borrowed(book: str, proved: Mapping[str, Worked]) -> dict[str, Worked]:
+    """For clauses that no scenario claims: the first worked outcome of their section, else of their chapter, as an illustration only."""
+    found = {}
+    clauses = library().books[book].clauses
+    for clause in clauses:
+        near = [c for c in clauses if c.section == clause.section] + [c for c in clauses if c.chapter == clause.chapter]
+        if clause.id.number not in proved and (first := next((proved[c.id.number] for c in near if c.id.number in proved), None)):
+            found[clause.id.number] = Worked(clause.id, first.scenario, first.title, first.result, "", "", False)
+    return found
