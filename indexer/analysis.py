@@ -18,10 +18,11 @@ import jieba
 
 from indexer.folding import bare, is_han, runs, spaced, tokens
 
-VERSION = 1
 _TERM_FREQUENCY = 200_000
 _UNLIKE = re.compile(r"[0-9]+|[^0-9]+")
 _INNER = (2, 3)
+_COMMON = 50
+_DIGITS = dict(zip("〇一二两三四五六七八九十", ("0", "1", "2", "2", "3", "4", "5", "6", "7", "8", "9", "10"), strict=True))
 
 
 class SplitTermError(ValueError):
@@ -54,9 +55,9 @@ class Words:
         return words
 
     def narrowed(self, texts: Iterable[str]) -> dict[str, int]:
-        """The frequencies of the words that these texts hold: all that is needed to read queries against them."""
+        """The frequencies of the words that these texts hold, and of common words: enough to read queries against the texts."""
         held = {word for text in texts for chunk in spaced(text).split() for word in self._held(chunk)}
-        return {word: self.frequencies[word] for word in sorted(held)}
+        return {word: count for word, count in self.frequencies.items() if word in held or count >= _COMMON}
 
     def check(self) -> None:
         """Each term comes out as one unit, or SplitTermError."""
@@ -72,10 +73,12 @@ class Words:
         return words
 
     def stream(self, text: str) -> Iterator[str]:
-        """The words of a text and the shorter words inside them."""
+        """The words of a text and the shorter words inside them; a number in Han characters also as a figure (十 and 10)."""
         for word in self.cut(text):
             yield word
             yield from self._inside(word)
+            if word in _DIGITS:
+                yield _DIGITS[word]
 
     def _cut_plainly(self, text: str) -> Iterator[str]:
         for run in runs(text):

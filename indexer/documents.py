@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from whoosh.analysis import IDTokenizer
 from whoosh.fields import STORED, TEXT, Schema
@@ -13,12 +13,10 @@ from corpus.clauses import Clause
 from corpus.library import Library
 from indexer.analysis import Words, characters
 from indexer.outcomes import written
-
-if TYPE_CHECKING:
-    from scenarios.replay.worked import Worked
+from scenarios.replay.worked import Worked
 
 # How much a word counts by where it stands: term defined here ≫ heading ≫ text ≫ questions asked about the clause ≫ aside.
-FIELDS: Mapping[str, float] = {"defines": 4.0, "heading": 1.5, "text": 1.0, "asked": 0.5, "aside": 0.3}
+FIELDS: Mapping[str, float] = {"defines": 2.0, "heading": 1.5, "text": 1.0, "asked": 0.5, "aside": 0.3}
 CHARACTERS = "characters"
 OUTCOME = "outcome"
 _ASIDE = ("navigation", "physical")
@@ -42,7 +40,7 @@ def documents(library: Library, words: Words, outcomes: Mapping[ClauseId, Worked
     for clause in clauses(library):
         outcome = outcomes.get(clause.id)
         told = " ".join(searched_texts(clause))
-        questions = [ruling.question for ruling in library.rulings_on(clause.id)] + ([outcome.title] if outcome else [])
+        questions = [ruling.question for ruling in library.rulings_on(clause.id)] + ([outcome.title] if outcome and outcome.because else [])
         fields = {
             "defines": names.get(clause.id, ()),
             "heading": (clause.heading, clause.chapter),

@@ -66,7 +66,7 @@ class Finder:
         finds = Finds()
         fit = self.retrieval.scores(self._weights(reading))
         if reading.kind == "address":
-            self._address(reading, finds, fit)
+            self._address(reading, finds)
         elif reading.kind == "names":
             self._names(reading, finds, fit)
         elif reading.kind == "punctuation":
@@ -82,14 +82,15 @@ class Finder:
             weights |= dict.fromkeys(self.words.cut(one.label), 1.0)
         return weights
 
-    def _address(self, reading: Reading, finds: Finds, fit: Mapping[int, float]) -> None:
+    def _address(self, reading: Reading, finds: Finds) -> None:
         chosen = [self.number[one] for one in reading.addresses]
         finds.add(Found(n, 0, 1 / (1 + place), "编号相符") for place, n in enumerate(chosen))
         for number in chosen:
             clause = self.retrieval.clauses[number]
-            below = (n for n in self._section_of(number) if _is_below(self.retrieval.clauses[n].id, clause.id))
-            finds.add(Found(n, 1, fit.get(n, 0.0), f"在 {clause.id.number} 之下") for n in below)
-            finds.add(Found(n, 2, fit.get(n, 0.0), f"同在小节「{clause.heading}」") for n in self._section_of(number))
+            around = {n: self.retrieval.clauses[n].id for n in self._section_of(number)}
+            finds.add(Found(n, 1, 1 / (1 + n), f"在 {clause.id.number} 之下") for n, one in around.items() if _is_below(one, clause.id))
+            finds.add(Found(n, 2, 1 / (1 + n), f"在 {clause.id.number} 之上") for n, one in around.items() if _is_below(clause.id, one))
+            finds.add(Found(n, 3, 1 / (1 + n), f"同在小节「{clause.heading}」") for n in around)
 
     def _names(self, reading: Reading, finds: Finds, fit: Mapping[int, float]) -> None:
         groups = [self._of_group(group) for group in reading.names]
@@ -106,6 +107,8 @@ class Finder:
             finds.add(Found(n, 2, 1 / (1 + place), why, needles) for place, (n, why) in enumerate(defining.items()))
             near = [m for n in defining for m in self._section_of(n)]
             label = group[0].label
+            opening = sorted(m for m in holding if any(told.startswith(_forms(group)) for told in self.retrieval.bare[m]))
+            finds.add(Found(m, 2, 0.0, f"以「{label}」开头", needles) for m in opening)
             short = (m for n in defining for m in self._section_of(n) if len(self._section_of(n)) <= _SHORT_SECTION or m in holding)
             finds.add(Found(m, 3, fit.get(m, 0.0), f"与「{label}」同在小节「{self.retrieval.clauses[m].heading}」", needles) for m in short)
             finds.add(Found(m, 4, fit.get(m, 0.0), f"讲到「{label}」", needles) for m in sorted(holding))

@@ -10,18 +10,17 @@ from pathlib import Path
 
 import scenarios
 from corpus.library import Library
-from indexer import analysis
-from indexer.documents import FIELDS, clauses
+from indexer.documents import clauses
 
 NAME = "header.json"
 _MAKER = "caiding index 1"
 _LIBRARIES = ("whoosh", "jieba", "pypinyin", "opencc")
-_REPLAYED = (".py", ".yaml", ".toml")
+_SOURCES = (".py", ".yaml", ".toml")
 
 
 def digest(library: Library) -> str:
     """Sixteen hexadecimal characters that change with anything that the index is made from: clauses, terms, rulings, the scenarios
-    and the engine that works out their outcomes, the analyser and the versions of the libraries."""
+    and the engine that works out their outcomes, the code of this room and the versions of the libraries."""
     total = hashlib.sha256()
     for part in _ingredients(library):
         total.update(part.encode("utf-8", "surrogatepass") + b"\0")
@@ -56,17 +55,17 @@ def _is_whole(path: Path, size: object) -> bool:
 
 
 def _ingredients(library: Library) -> Iterator[str]:
-    yield from (_MAKER, str(analysis.VERSION), repr(dict(FIELDS)), *(version(name) for name in _LIBRARIES))
+    yield from (_MAKER, *(version(name) for name in _LIBRARIES))
+    yield from _sources(Path(__file__).parent)
     for clause in clauses(library):
         place = (clause.id, clause.kind, clause.section, clause.heading, clause.chapter)
         yield repr((place, clause.text, clause.official))
     for book in library.books.values():
         yield repr((book.key, book.title, book.edition, book.terms, book.rulings))
-    yield from _replayed()
+    yield from _sources(Path(scenarios.__file__).parent)
 
 
-def _replayed() -> Iterator[str]:
-    root = Path(scenarios.__file__).parent
+def _sources(root: Path) -> Iterator[str]:
     for path in sorted(root.rglob("*")):
-        if path.suffix in _REPLAYED and "README" not in path.name:
+        if path.suffix in _SOURCES:
             yield f"{path.relative_to(root).as_posix()}\n{hashlib.sha256(path.read_bytes()).hexdigest()}"

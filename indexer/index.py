@@ -10,7 +10,7 @@ import json
 import shutil
 import tempfile
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -24,9 +24,10 @@ from indexer.analysis import Words
 from indexer.data_folder import SETTING, data_folder
 from indexer.documents import clauses, documents, schema, term_forms, texts_of
 from indexer.outcomes import outcomes
+from indexer.vocabulary import spelled
 
 Say = Callable[[str], None]
-_WORDS, _SCENARIOS = "words.json", "scenarios.json"
+_WORDS, _SPELLED, _SCENARIOS = "words.json", "spelled.json", "scenarios.json"
 _KEPT_SECONDS = 3600
 _PREFIX, _UNFINISHED = "index-", "unfinished-"
 
@@ -37,11 +38,12 @@ class DataFolderError(OSError):
 
 @dataclass(frozen=True, slots=True)
 class Index:
-    """An opened index: Whoosh's index, the dictionary that cuts queries into words, the library both were made from, and book, id and
-    title of the scenarios."""
+    """An opened index: Whoosh's index; the dictionary that cuts queries into words; the words of the texts by their pinyin; the
+    library all were made from; book, id and title of the scenarios."""
 
     whoosh: Any
     words: Words
+    spelled: Mapping[str, tuple[str, ...]]
     library: Library
     scenarios: tuple[tuple[str, str, str], ...]
 
@@ -111,10 +113,10 @@ def _write(folder: Path, library: Library, wanted: str, say: Say) -> None:
         writer.add_document(**document)
     writer.commit(optimize=True)
     target.close()
-    known = words.narrowed([*texts_of(library), *(outcome.title for outcome in worked.values())])
-    (folder / _WORDS).write_text(json.dumps(known, ensure_ascii=False), "utf-8")
+    texts = [*texts_of(library), *(outcome.title for outcome in worked.values())]
     titles = sorted({(outcome.clause.book, outcome.scenario, outcome.title) for outcome in worked.values()})
-    (folder / _SCENARIOS).write_text(json.dumps(titles, ensure_ascii=False), "utf-8")
+    for name, content in ((_WORDS, words.narrowed(texts)), (_SPELLED, spelled(words, texts)), (_SCENARIOS, titles)):
+        (folder / name).write_text(json.dumps(content, ensure_ascii=False), "utf-8")
     header.write(folder, wanted, len(clauses(library)))
 
 
@@ -138,8 +140,13 @@ def _forget_old(root: Path, kept: Path) -> None:
 
 def _opened(place: Path, library: Library) -> Index:
     opened = whoosh_index.open_dir(place, readonly=True)
-    known = json.loads((place / _WORDS).read_text("utf-8"))
     if opened.doc_count() != len(clauses(library)):
         raise ValueError("the index does not hold every clause")
-    titles = json.loads((place / _SCENARIOS).read_text("utf-8"))
-    return Index(opened, Words(known, term_forms(library)), library, tuple((book, name, title) for book, name, title in titles))
+    known, sounding, titles = (json.loads((place / name).read_text("utf-8")) for name in (_WORDS, _SPELLED, _SCENARIOS))
+    return Index(
+        opened,
+        Words(known, term_forms(library)),
+        {letters: tuple(words) for letters, words in sounding.items()},
+        library,
+        tuple((book, name, title) for book, name, title in titles),
+    )

@@ -1,25 +1,18 @@
-"""The worked outcome of each clause, as the replay of its scenarios gives it."""
+"""The worked outcome of each clause, as the replay of its scenarios gives it, and how the index keeps it."""
 
 from __future__ import annotations
 
 import json
 from collections.abc import Mapping
 from dataclasses import asdict
-from typing import TYPE_CHECKING
 
 from corpus.address import ClauseId
 from corpus.library import Library
-
-if TYPE_CHECKING:
-    from scenarios.replay.worked import Worked
+from scenarios.replay.worked import Worked, worked
 
 
 def outcomes(library: Library) -> Mapping[ClauseId, Worked]:
     """The best worked outcome of every clause that has one. Replays the scenarios: seconds, not milliseconds."""
-    try:
-        from scenarios.replay.worked import worked
-    except ModuleNotFoundError:
-        return {}
     return {ClauseId(book, number): outcome for book in library.books for number, outcome in worked(book).items()}
 
 
@@ -32,7 +25,5 @@ def read(text: str) -> Worked | None:
     """The outcome that `written` put down."""
     if not text:
         return None
-    from scenarios.replay.worked import Worked
-
     kept = json.loads(text)
     return Worked(**{**kept, "clause": ClauseId(**kept["clause"])})

@@ -16,10 +16,12 @@ from indexer.documents import CHARACTERS, FIELDS, OUTCOME, clauses, searched_tex
 from indexer.folding import bare, is_han, plain, tokens
 from indexer.index import Index
 from indexer.outcomes import read
+from scenarios.replay.worked import Worked
 
 _RAREST = 4
 _SCORING = BM25F(B=0.6, K1=1.2)
 _KEPT_IMPACTS = 4096
+_COVERAGE = 2.0
 
 
 class Retrieval:
@@ -54,12 +56,18 @@ class Retrieval:
         return any(_whole(text).search(told) for told in self.bare[number])
 
     def scores(self, weights: Mapping[str, float]) -> dict[int, float]:
-        """How well clauses fit weighted words (BM25F over the fields); clauses that hold none are left out."""
+        """How well clauses fit weighted words: BM25F over the fields, times the squared share of the words' rarity that the clause
+        covers, so that two rare words outweigh one that is repeated. Clauses that hold none are left out."""
         total: dict[int, float] = {}
+        covered: dict[int, float] = {}
+        asked = 0.0
         for word, weight in weights.items():
+            share = weight * self.rarity(word)
+            asked += share
             for number, impact in self._impacts(word):
                 total[number] = total.get(number, 0.0) + weight * impact
-        return total
+                covered[number] = covered.get(number, 0.0) + share
+        return {number: score * (covered[number] / asked) ** _COVERAGE for number, score in total.items()}
 
     def rarity(self, word: str) -> float:
         """The inverse document frequency of a word over texts."""
@@ -69,7 +77,7 @@ class Retrieval:
         """The clauses that hold a word in any field."""
         return frozenset(number for number, _ in self._impacts(word))
 
-    def outcome(self, number: int) -> Any:
+    def outcome(self, number: int) -> Worked | None:
         """The worked outcome kept with a clause, or None."""
         with self._lock:
             return read(self._searcher.stored_fields(number)[OUTCOME])

@@ -5,12 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
+from itertools import islice, product
 from typing import Literal
 
 from corpus import address
 from corpus.address import ClauseId
-from corpus.library import Library
 from indexer.folding import bare, plain
+from indexer.index import Index
 from indexer.lexicon import Lexicon, Named
 from indexer.pinyin import typed
 
@@ -20,8 +21,9 @@ LONGEST = 200
 _LONGEST_ADDRESS = 40
 _LONGEST_CORRECTED = 40
 _PAIRS = {"“": "”", "「": "」", "『": "』", '"': '"', "'": "'", "‘": "’", "《": "》", "＂": "＂", "〝": "〞"}
+_MOST_WRITTEN = 12
 _WINDOWS = (6, 5, 4, 3, 2)
-_NUMBERED = re.compile(r"[0-9]")
+_NUMBER_AT_END = re.compile(r"[a-z0-9].*")
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +46,14 @@ class Reading:
 
 
 class Router:
-    """Reads queries against a library. `occurs(text, book)` tells whether a bare text stands in some clause."""
+    """Reads queries against an index. `occurs(text, book)` tells whether a bare text stands in some clause."""
 
-    def __init__(self, library: Library, lexicon: Lexicon, occurs: Occurs) -> None:
-        self.library = library
+    def __init__(self, index: Index, lexicon: Lexicon, occurs: Occurs) -> None:
+        self.library = index.library
         self.lexicon = lexicon
         self.occurs = occurs
+        self._cut = index.words.cut
+        self._spelled = index.spelled
 
     def read(self, query: str, book: str | None = None) -> Reading:
         """The reading of a query; only its first 200 characters are read."""
@@ -65,12 +69,12 @@ class Router:
         parts = tuple(filter(None, map(bare, query.split())))
         if _PAIRS.get(query[0]) == query[-1] and len(query) > 1:
             return Reading("text", text, (text,), words=f"引号内的原文「{text}」", quoted=True)
-        return self._as_address(query, text, book) or self._as_names(text, parts, book) or self._as_text(text, parts, book)
+        return self._as_address(query, text, book) or self._as_names(text, parts, book) or self._as_words(text, parts, book)
 
     def _as_address(self, query: str, text: str, book: str | None) -> Reading | None:
         if len(query) > _LONGEST_ADDRESS:
             return None
-        found = address.parse(query, self.library, book)
+        found = address.parse(query, self.library, book) or self._after_words(query, book)
         if found:
             return Reading("address", text, (text,), found, words=f"编号 {_listed(str(one.number) for one in found)}")
         if address.looks_like_address(query):
@@ -83,6 +87,11 @@ class Router:
         rest = tuple(filter(None, (bare(piece) for piece in pieces if piece not in numbers)))
         words = f"编号 {_listed(one.number for one in found)}" + (f"，以及「{' '.join(rest)}」" if rest else "")
         return Reading("address", text, (text,), found, rest=rest, words=words)
+
+    def _after_words(self, query: str, book: str | None) -> tuple[ClauseId, ...]:
+        """What the number at the end of a query names where the words before it are no part of a book: 规则 6-2-1-7."""
+        number = _NUMBER_AT_END.search(query)
+        return address.parse(number[0], self.library, book) if number and address.looks_like_address(query) else ()
 
     def _as_unknown_address(self, query: str, text: str, book: str | None) -> Reading:
         near = address.nearest(query, self.library, book)
@@ -109,6 +118,26 @@ class Router:
         groups = tuple(self._resolved(piece, book) for piece in pieces)
         return self._named(groups, text, parts, pieces) if pieces and all(groups) else None
 
+    def _as_words(self, text: str, parts: tuple[str, ...], book: str | None) -> Reading:
+        return (None if self.occurs(text, book) else self._as_spelled(text, parts, book)) or self._as_text(text, parts, book)
+
+    def _as_spelled(self, text: str, parts: tuple[str, ...], book: str | None) -> Reading | None:
+        """Words of the texts in pinyin, piece by piece between spaces or run together."""
+        letters = typed(text)
+        pieces = parts if len(parts) > 1 else _cover(letters, lambda piece: len(piece) > 3 and bool(self._written(piece, book)))
+        choices = [self._written(piece, book) for piece in pieces]
+        if not letters or not choices or not all(choices):
+            return None
+        written = ["".join(choice) for choice in islice(product(*choices), _MOST_WRITTEN)]
+        found = next((one for one in written if self.occurs(one, book)), "")
+        parts = (found,) if found else tuple(choice[0] for choice in choices)
+        return Reading("text", found or written[0], parts, words=f"拼音「{text}」→ 文字「{' '.join(parts)}」")
+
+    def _written(self, piece: str, book: str | None) -> tuple[str, ...]:
+        letters = typed(piece)
+        named = (bare(one.name) for one in self.lexicon.spelled(letters, book))
+        return tuple(dict.fromkeys((*named, *self._spelled.get(letters, ()))))[:_MOST_WRITTEN]
+
     def _resolved(self, piece: str, book: str | None) -> tuple[Named, ...]:
         found = self.lexicon.exact(piece, book)
         if found or self.occurs(piece, book):
@@ -129,21 +158,34 @@ class Router:
         return Reading("text", text, parts, words=f"文字「{' '.join(parts)}」")
 
     def _corrected(self, text: str, book: str | None) -> str:
-        """The text with pieces that stand nowhere replaced by the names that sound like them; empty where there are none."""
+        """The text with pieces that stand nowhere replaced by the names that they sound like; empty where there are none."""
         if len(text) > _LONGEST_CORRECTED or self.occurs(text, book):
             return ""
+        loose = self._loose(text)
         changed, place = "", 0
         while place < len(text):
-            piece, name = next(self._sounding(text, place, book), (text[place], text[place]))
+            piece, name = next(self._sounding(text, place, loose, book), (text[place], text[place]))
             changed, place = changed + name, place + len(piece)
         return changed if changed != text else ""
 
-    def _sounding(self, text: str, place: int, book: str | None) -> Iterator[tuple[str, str]]:
+    def _loose(self, text: str) -> frozenset[int]:
+        """The places of the characters that belong to no longer word: only there a character may be a mistake."""
+        places: list[int] = []
+        start = 0
+        for word in self._cut(text):
+            start = text.index(word, start)
+            places += [start] if len(word) == 1 else []
+            start += len(word)
+        return frozenset(places)
+
+    def _sounding(self, text: str, place: int, loose: frozenset[int], book: str | None) -> Iterator[tuple[str, str]]:
         for size in _WINDOWS:
             piece = text[place : place + size]
-            found = self.lexicon.heard(piece, book) if len(piece) == size else ()
-            if found and not self.occurs(piece, book):
-                yield piece, bare(found[0].name)
+            for found in self.lexicon.heard(piece, book) if len(piece) == size else ():
+                name = bare(found.name)
+                mistakes = {place + i for i in range(size) if name[i] != piece[i]}
+                if mistakes <= loose and found.how == "同音字" and not self.occurs(piece, book):
+                    yield piece, name
 
     def _covered(self, text: str, book: str | None) -> tuple[str, ...]:
         return _cover(text, lambda piece: len(piece) > 1 and bool(self.lexicon.exact(piece, book)))

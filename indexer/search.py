@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 from corpus.clauses import Clause
 from corpus.library import Library
@@ -19,9 +18,7 @@ from indexer.index import Index, Say, open_index, silent
 from indexer.lexicon import Lexicon
 from indexer.retrieval import Retrieval
 from indexer.routing import Reading, Router
-
-if TYPE_CHECKING:
-    from scenarios.replay.worked import Worked
+from scenarios.replay.worked import Worked
 
 _MOST = 200
 
@@ -62,7 +59,7 @@ class Searcher:
         self._lexicon = Lexicon(index.library)
         self._retrieval = Retrieval(index)
         self._finder = Finder(self._retrieval, index.words)
-        self._router = Router(index.library, self._lexicon, self._occurs)
+        self._router = Router(index, self._lexicon, self._occurs)
         self._explainer = Explainer(index.library, self._lexicon)
         self._completer = Completer(index.library, index.scenarios)
 
