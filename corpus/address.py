@@ -7,23 +7,26 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from itertools import zip_longest
 from typing import TYPE_CHECKING
 
-from corpus.numbering import Key, key
+from corpus.numbering import Key, Part, key
 
 if TYPE_CHECKING:
     from corpus.clauses import Book
     from corpus.library import Library
 
 _NEAREST = 5
-_SEPARATOR = r"[.\-_/,:·•‧~¶]"
-_NUMBER = re.compile(rf"[a-z]*(?:\s*{_SEPARATOR}?\s*[0-9]+)?(?:\s*{_SEPARATOR}\s*e?[0-9]+)*b?")
-_LOOKS = re.compile(rf"[㐀-鿿《》\s:]*(?:[a-z]\s*{_SEPARATOR}?\s*[0-9]+|[0-9]+\s*{_SEPARATOR}\s*[0-9]+)(?:\s*{_SEPARATOR}\s*e?[0-9]+)*b?[.\s]*")
+_LONGEST = 80
+_MARK = r"\s*[.\-_/,:·•‧~]\s*"
+_LEVELS = rf"(?:{_MARK}e?[0-9]+)*b?"
+_NUMBER = re.compile(rf"[a-z]*(?:(?:{_MARK}|\s*)[0-9]+)?{_LEVELS}")
+_LOOKS = re.compile(rf"(?:[㐀-鿿\s]*|[a-z]{{2,}}[:\s]\s*)(?:[a-z](?:{_MARK}|\s*)[0-9]+|[0-9]+{_MARK}[0-9]+){_LEVELS}\.?")
 _BRACKETS = str.maketrans("", "", "[]()<>《》〈〉「」『』【】〔〕\"'“”‘’§#")
-_AROUND = re.compile(r"(?:第\s*)?(.*?)\s*(?:条目|条|款|项|节)?")
+_AROUND = re.compile(r"(?:第\s*)?(.*?)(?:条目|条|款|项|节)?")
+_PARAGRAPH = re.compile(r"\s*(?:¶\s*|第(?=[0-9]+段))([0-9]+)段?")
+_EXAMPLE = re.compile(r"\s*例\s*(?=[0-9])")
 _LIKE_STOPS = str.maketrans({"。": ".", "、": ",", "–": "-", "—": "-", "−": "-", "‐": "-", "‑": "-"})
 
 
@@ -49,7 +52,11 @@ class ClauseId:
 def fold(text: str) -> str:
     """Text without differences of width and case: full-width forms become half-width, Latin letters lower case, zero-width
     characters go. A character that stays is replaced by one character."""
-    return "".join(_fold_character(character) for character in text if unicodedata.category(character) != "Cf")
+    return "".join(_fold_character(character) for character in text if not _is_invisible(character))
+
+
+def _is_invisible(character: str) -> bool:
+    return unicodedata.category(character) == "Cf" or "\ufe00" <= character <= "\ufe0f"
 
 
 def _fold_character(character: str) -> str:
@@ -73,18 +80,18 @@ def parse(text: str, library: Library, book: str | None = None) -> tuple[ClauseI
     bare = _bare(text)
     exactly = bare.endswith(".")
     found: dict[ClauseId, None] = {}
-    for one, number in _readings(bare.rstrip("."), library, book):
-        for candidate in _keys(number, one, exactly):
-            found.update(dict.fromkeys(_named(candidate, one, exactly)))
+    for one, number in _readings(bare.rstrip(". "), library, book):
+        for wanted in _keys(number, one, exactly):
+            found.update(dict.fromkeys(_named(wanted, one, exactly)))
     return tuple(found)
 
 
 def nearest(text: str, library: Library, book: str | None = None) -> tuple[ClauseId, ...]:
     """The existing addresses nearest to an unknown one, best first, at most five; () where the text is no address at all."""
-    ranked: list[tuple[tuple[int, ...], int, ClauseId]] = []
     if not looks_like_address(text):
         return ()
-    for one, number in _readings(_bare(text).rstrip("."), library, book):
+    ranked: list[tuple[tuple[int, ...], int, ClauseId]] = []
+    for one, number in _readings(_bare(text).rstrip(". "), library, book):
         for wanted in _keys(number, one, exactly=True):
             ranked += [(_distance(wanted, key(clause.id.number)), place, clause.id) for place, clause in enumerate(one.clauses)]
     ordered = dict.fromkeys(found for _, _, found in sorted(ranked))
@@ -92,42 +99,56 @@ def nearest(text: str, library: Library, book: str | None = None) -> tuple[Claus
 
 
 def _bare(text: str) -> str:
-    """The folded text without brackets, 第…条 and the words for paragraph and example."""
+    """The folded text without brackets and 第…条, with the words for paragraph and example as levels; "" where it is too long."""
+    if len(text) > _LONGEST:
+        return ""
     folded = fold(text).translate(_BRACKETS).translate(_LIKE_STOPS).strip()
-    folded = re.sub(r"\s*(?:¶|第?(?=[0-9]+段))\s*([0-9]+)段?", r".\1", re.sub(r"\s*例\s*(?=[0-9])", "-e", folded))
+    folded = _EXAMPLE.sub("-e", _PARAGRAPH.sub(r".\1", folded))
     around = _AROUND.fullmatch(folded)
     return around[1].strip() if around else folded
 
 
 def _readings(bare: str, library: Library, book: str | None) -> Iterator[tuple[Book, str]]:
     """Each book that may be meant, and what is left of the text once the book's name and edition are taken off."""
-    named = [(one, rest) for one in library.books.values() if (rest := _after_name(bare, one)) is not None]
+    named = [(one, rest) for one in library.books.values() if (rest := _after_title(bare, one)) is not None]
     if named:
         yield from named
     else:
         yield from ((one, bare) for one in library.books.values() if book in (None, one.key))
 
 
-def _after_name(bare: str, book: Book) -> str | None:
-    names = sorted({fold(name) for name in (book.key, book.title, *book.numbering.names)}, key=len, reverse=True)
-    for name in names:
-        if bare.startswith(name) and bare != name:
-            return bare.removeprefix(name).lstrip(": ").removeprefix(fold(book.edition)).lstrip(": ")
+def _after_title(bare: str, book: Book) -> str | None:
+    for rest in _after((book.key, book.title, *book.numbering.names), bare):
+        return rest.removeprefix(fold(book.edition)).lstrip(": ")
     return None
+
+
+def _after(names: Iterable[str], text: str) -> Iterator[str]:
+    """What follows the names that the text begins with, longest name first; a text that is no more than a name is passed over."""
+    for name in sorted(map(fold, names), key=len, reverse=True):
+        if text.startswith(name) and text != name:
+            yield text.removeprefix(name).lstrip(": ")
 
 
 def _keys(number: str, book: Book, exactly: bool) -> Iterator[Key]:
     """The keys that a typed number may stand for: as it is, after a part's name, or after each part's letter."""
-    for part in book.numbering.parts:
-        for name in (part.name, *part.aliases):
-            rest = number.removeprefix(fold(name)).lstrip()
-            if rest != number and _NUMBER.fullmatch(rest) and key(rest):
-                yield (part.letter.lower(), *key(rest).__getitem__(slice(key(rest)[0] == part.letter.lower(), None)))
-    if _NUMBER.fullmatch(number) and key(number):
+    parts = book.numbering.parts
+    for part in parts:
+        yield from (_lettered(part, key(rest)) for rest in _after((part.name, *part.aliases), number) if _is_number(rest))
+    if _is_number(number):
         typed = key(number)
         yield typed
         if typed[0].isdigit() and (exactly or len(typed) > 1):
-            yield from ((part.letter.lower(), *typed) for part in book.numbering.parts)
+            yield from (_lettered(part, typed) for part in parts)
+
+
+def _is_number(text: str) -> bool:
+    return bool(key(text)) and _NUMBER.fullmatch(text) is not None
+
+
+def _lettered(part: Part, typed: Key) -> Key:
+    letter = part.letter.lower()
+    return typed if typed[0] == letter else (letter, *typed)
 
 
 def _named(wanted: Key, book: Book, exactly: bool) -> tuple[ClauseId, ...]:
@@ -139,10 +160,10 @@ def _named(wanted: Key, book: Book, exactly: bool) -> tuple[ClauseId, ...]:
 
 
 def _distance(wanted: Key, number: Key) -> tuple[int, ...]:
-    """How far two numbers are apart, the first differing level first."""
-    levels = tuple(abs(_value(one) - _value(other)) for one, other in zip(wanted, number, strict=False))
-    return (*levels, sum(1 for one, other in zip_longest(wanted, number) if one is None or other is None))
+    """How far two numbers are apart, the first differing level first, a missing or further level last."""
+    levels = (abs(_value(one) - _value(other)) for one, other in zip(wanted, number, strict=False))
+    return (*levels, abs(len(wanted) - len(number)))
 
 
-def _value(token: str) -> int:
-    return int(token) if token.isdigit() else sum(map(ord, token))
+def _value(level: str) -> int:
+    return int(level) if level.isdigit() else sum(map(ord, level))

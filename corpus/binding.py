@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
@@ -15,11 +16,13 @@ from corpus.linking import TermFinder
 from corpus.numbering import Numbering, Part
 from corpus.reader import Heading, Paragraph
 from corpus.rulings import read_rulings
-from corpus.syntax import Place
+from corpus.syntax import Place, text_of
 from corpus.terms import Term, read_terms
 
 _TOP = {"title": str, "edition": str, "date": str, "source": str, "names": list, "chapters": list, "numbers": dict, "parts": list}
 _NUMBERS = {"letters_printed": bool, "printed_levels": int, "heading_levels": list}
+_WORDS = {str: "文字", list: "列表", dict: "表", bool: "true 或 false", int: "整数"}
+_TOML_PLACE = re.compile(r"at line ([0-9]+), column ([0-9]+)")
 _PART = {"letter": str, "name": str, "aliases": list}
 
 
@@ -46,24 +49,31 @@ def bind(folder: Path) -> Book:
 
 
 def _facts(path: Path) -> dict[str, Any]:
+    text = text_of(path)
     try:
-        facts = tomllib.loads(path.read_text("utf-8-sig"))
+        facts = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise Place(str(path), 1, 1).error(f"不是合法的 TOML（{error}）") from error
+        at = _TOML_PLACE.search(str(error))
+        raise Place(str(path), int(at[1]) if at else 1, int(at[2]) if at else 1).error(f"不是合法的 TOML（{error}）") from error
     _check(facts, _TOP, ("title", "edition", "date", "source", "names", "chapters"), path)
     return facts
 
 
 def _check(table: Mapping[str, Any], known: Mapping[str, type], required: Iterable[str], path: Path) -> None:
-    place = Place(str(path), 1, 1)
     for key, value in table.items():
         if key not in known:
-            raise place.unknown(f"键应是 {'、'.join(known)} 之一", key, known)
+            raise _line_of(key, path).unknown(f"键应是 {'、'.join(known)} 之一", key, known)
         if not isinstance(value, known[key]):
-            raise place.error(f"键「{key}」的值应是 {known[key].__name__}")
+            raise _line_of(key, path).error(f"键「{key}」的值应是{_WORDS[known[key]]}")
     for key in required:
         if key not in table:
-            raise place.error(f"缺少必需的键「{key}」")
+            raise Place(str(path), 1, 1).error(f"缺少必需的键「{key}」")
+
+
+def _line_of(word: str, path: Path) -> Place:
+    """The first place of a word in the file (tomllib keeps no places)."""
+    before = text_of(path).partition(word)[0] if word in text_of(path) else ""
+    return Place(str(path), before.count("\n") + 1, len(before) - before.rfind("\n"))
 
 
 def _numbering(facts: Mapping[str, Any], path: Path) -> Numbering:
@@ -83,13 +93,13 @@ def _numbering(facts: Mapping[str, Any], path: Path) -> Numbering:
 
 def _chapters(names: list[str], folder: Path) -> Iterator[Heading | Paragraph]:
     """What the chapter files hold, in the order of book.toml; every file must be listed there."""
-    toml = Place(str(folder / "book.toml"), 1, 1)
+    toml = folder / "book.toml"
     found = {path.name for path in folder.glob("*.md")}
     for name in names:
         if name not in found:
-            raise toml.unknown("chapters 里应是本文件夹的文件名", name, found)
+            raise _line_of(name, toml).unknown("chapters 里应是本文件夹的文件名", name, found)
     for name in sorted(found - set(names)):
-        raise toml.error(f"chapters 没有列出文件「{name}」")
+        raise _line_of("chapters", toml).error(f"chapters 没有列出文件「{name}」")
     for name in names:
         yield from reader.read(folder / name)
 
@@ -157,7 +167,7 @@ def _clause(draft: Paragraph, section: _Open, book: Book, places: Mapping[str, P
         section=section.heading.number,
         heading=section.heading.title,
         chapter=section.chapter,
-        spans=finder.marked(tuple(_linked(span, book.key) for span in draft.spans), found),
+        spans=draft.spans if draft.kind == "heading" else finder.marked(tuple(_linked(span, book.key) for span in draft.spans), found),
         printed=book.numbering.printed(draft.number),
         citation=f"{book.title}{edition} {book.numbering.cited(draft.number)}",
         reason=draft.reason,

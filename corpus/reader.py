@@ -16,10 +16,11 @@ from markdown_it.token import Token
 from mdit_py_cjk_friendly import cjk_friendly, is_cjk
 
 from corpus.clauses import KINDS, Kind, Span
-from corpus.syntax import Place, RulebookSyntaxError
+from corpus.syntax import Place, RulebookSyntaxError, text_of
 
-_HEADING = re.compile(r"(\S+)[ 　]+(\S.*)")
-_MARK = re.compile(r"(?P<number>[A-Za-z0-9][A-Za-z0-9.\-]*)(?:[ 　]+(?P<kind>[a-z]+)(?:[:：][ 　]*(?P<reason>.+))?)?")
+_NUMBER = r"(?P<number>[A-Za-z0-9]+(?:[.\-][A-Za-z0-9]+)*)"
+_HEADING = re.compile(rf"{_NUMBER}[ 　]+(?P<title>\S.*)")
+_MARK = re.compile(rf"{_NUMBER}(?:[ 　]+(?P<kind>[a-z]+)(?:[:：][ 　]*(?P<reason>.+))?)?")
 _SILENT = {"paragraph_open", "paragraph_close", "heading_close", "thead_open", "thead_close", "tbody_open", "tbody_close"}
 _SILENT |= {"table_open", "table_close", "th_open", "th_close", "td_open", "td_close"}
 _NEED_REASON = ("physical", "navigation")
@@ -34,6 +35,9 @@ _REFUSED = {
     "blockquote_open": "引文",
     "hr": "分隔线",
     "em_open": "单星号强调",
+    "strong_open": "加粗",
+    "bracket": "方括号",
+    "hardbreak": "行末的硬换行",
 }
 
 
@@ -61,7 +65,7 @@ class Paragraph:
 
 def read(path: Path) -> tuple[Heading | Paragraph, ...]:
     """The headings and clauses of a file, in order. Raises RulebookSyntaxError."""
-    return parse(path.read_text("utf-8-sig"), str(path))
+    return parse(text_of(path), str(path))
 
 
 def parse(text: str, file: str) -> tuple[Heading | Paragraph, ...]:
@@ -96,7 +100,7 @@ def _blocks(tokens: list[Token], file: str) -> Iterator[Heading | Paragraph]:
     for token in stream:
         place = Place(file, token.map[0] + 1 if token.map else 1, 1)
         if token.type == "heading_open":
-            yield _heading(next(stream), len(token.tag) and int(token.tag[1:]), place)
+            yield _heading(next(stream), int(token.tag.removeprefix("h")), place)
         elif token.type == "tr_open":
             cells = list(_cells(stream))
             if cells[0][0] == "td":
@@ -120,7 +124,10 @@ def _heading(inline: Token, level: int, place: Place) -> Heading:
     found = _HEADING.fullmatch(inline.content)
     if not found:
         raise place.error("标题应是编号、空格、名称，如「## A1 准备阶段」")
-    return Heading(found[1], "".join(span.text for span in _spans(inline.children or [], inline.content, place)[0]).split(maxsplit=1)[1], level, place)
+    for child in inline.children or []:
+        if child.type != "text":
+            raise _refused(child, place)
+    return Heading(found["number"], found["title"], level, place)
 
 
 def _clause(cells: list[tuple[Token, Place]]) -> Paragraph:
@@ -207,4 +214,4 @@ def _merged(spans: Iterable[Span]) -> tuple[Span, ...]:
 
 
 def _refused(token: Token, place: Place) -> RulebookSyntaxError:
-    return place.error(f"这里只能有标题、条目段落和表格行，不能有{_REFUSED.get(token.type, token.type)}")
+    return place.error(f"这里只能有标题、条目段落和表格行，不应有{_REFUSED.get(token.type, token.type)}")

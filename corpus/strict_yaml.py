@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import yaml
 
-from corpus.syntax import Place
+from corpus.syntax import Place, text_of
 
 _WHOLE = re.compile(r"0|-?[1-9][0-9]{0,8}")
 _MARKS = (yaml.StreamStartEvent, yaml.StreamEndEvent, yaml.DocumentStartEvent, yaml.DocumentEndEvent)
@@ -22,10 +22,11 @@ _MARKS = (yaml.StreamStartEvent, yaml.StreamEndEvent, yaml.DocumentStartEvent, y
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """One value of the file and where it stands."""
+    """One value of the file and where it stands; a mapping also knows where its keys stand."""
 
     place: Place
     value: int | str | tuple[Node, ...] | Mapping[str, Node]
+    keys: Mapping[str, Place] = field(default_factory=dict)
 
     def text(self) -> str:
         if not isinstance(self.value, str):
@@ -41,9 +42,9 @@ class Node:
         """The mapping itself, once it is sure that it has the required keys and no unknown ones."""
         if not isinstance(self.value, Mapping):
             raise self.place.error(f"这里应是键值，键为 {'、'.join(required + optional)}")
-        for key, node in self.value.items():
+        for key, place in self.keys.items():
             if key not in required + optional:
-                raise node.place.unknown(f"键应是 {'、'.join(required + optional)} 之一", key, required + optional)
+                raise place.unknown(f"键应是 {'、'.join(required + optional)} 之一", key, required + optional)
         for key in required:
             if key not in self.value:
                 raise self.place.error(f"缺少必需的键「{key}」")
@@ -52,7 +53,7 @@ class Node:
 
 def read(path: Path) -> Node:
     """The one document of a file. Raises RulebookSyntaxError."""
-    return parse(path.read_text("utf-8-sig"), str(path))
+    return parse(text_of(path), str(path))
 
 
 def parse(text: str, file: str) -> Node:
@@ -68,7 +69,10 @@ def parse(text: str, file: str) -> Node:
         raise Place(file, 1, 1).error("不是合法的 YAML（含有不允许的字符）") from error
     if sum(isinstance(event, yaml.DocumentStartEvent) for event in events) != 1:
         raise Place(file, 1, 1).error("一个文件应恰有一份文档")
-    return _node((event for event in events if not isinstance(event, _MARKS)), file)
+    try:
+        return _node((event for event in events if not isinstance(event, _MARKS)), file)
+    except RecursionError as error:
+        raise Place(file, 1, 1).error("嵌套太深") from error
 
 
 def _node(events: Iterator[Any], file: str) -> Node:
@@ -85,7 +89,7 @@ def _value(event: Any, events: Iterator[Any], place: Place) -> Node:
     if isinstance(event, yaml.SequenceStartEvent):
         return Node(place, tuple(_until(yaml.SequenceEndEvent, events, place.file)))
     if isinstance(event, yaml.MappingStartEvent):
-        return Node(place, _mapping(events, place.file))
+        return _mapping(events, place)
     plain = event.implicit[0] and _WHOLE.fullmatch(event.value)
     return Node(place, int(event.value) if plain else str(event.value))
 
@@ -97,11 +101,13 @@ def _until(end: type, events: Iterator[Any], file: str) -> Iterator[Node]:
         yield _value(event, events, Place(file, event.start_mark.line + 1, event.start_mark.column + 1))
 
 
-def _mapping(events: Iterator[Any], file: str) -> Mapping[str, Node]:
+def _mapping(events: Iterator[Any], place: Place) -> Node:
     found: dict[str, Node] = {}
-    for key in _until(yaml.MappingEndEvent, events, file):
+    keys: dict[str, Place] = {}
+    for key in _until(yaml.MappingEndEvent, events, place.file):
         name = key.text()
         if name in found:
             raise key.place.error(f"键「{name}」重复")
-        found[name] = _node(events, file)
-    return found
+        found[name] = _node(events, place.file)
+        keys[name] = key.place
+    return Node(place, found, keys)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import difflib
 from collections.abc import Iterable
 from dataclasses import dataclass
+from pathlib import Path
 
 
 class RulebookSyntaxError(ValueError):
@@ -34,3 +35,14 @@ class Place:
     def unknown(self, expected: str, word: str, known: Iterable[str]) -> RulebookSyntaxError:
         """The error for a word that is none of the known ones, with the nearest of them."""
         return self.error(f"{expected}，不认识「{word}」", difflib.get_close_matches(word, list(known), n=3, cutoff=0.4))
+
+
+def text_of(path: Path) -> str:
+    """The text of a UTF-8 file, with or without a byte order mark. Raises RulebookSyntaxError where it is not UTF-8."""
+    raw = path.read_bytes()
+    try:
+        return raw.decode("utf-8-sig")
+    except UnicodeDecodeError as error:
+        before = raw[: error.start]
+        place = Place(str(path), before.count(b"\n") + 1, error.start - before.rfind(b"\n"))
+        raise place.error("文件应是 UTF-8 编码") from error
