@@ -1,6 +1,6 @@
 """A rule is a function tied to its clauses, with the reading that holds when they are suspended.
 
-    @rule("C1", otherwise=False)      a question: `otherwise` is the answer of a silent book (a value, or a pure function of the same arguments)
+    @rule("C1", otherwise=False)      a question: `otherwise` answers for a silent book (a value, or a pure function of the same arguments)
     @step("C2", instead=nothing)      an action: `instead` is what happens when the book is silent (by default nothing)
 
 Nothing else in the engine knows of suspension. Procedures are plain functions that call rules in the book's order.
@@ -18,20 +18,22 @@ if TYPE_CHECKING:
 G = TypeVar("G", bound="Game")
 P = ParamSpec("P")
 T = TypeVar("T")
+Question = Callable[Concatenate[G, P], T]
+Action = Callable[Concatenate[G, P], None]
 
 
 def nothing(*_: Any) -> None:
     """The silent action."""
 
 
-def rule(*clauses: str, otherwise: Any) -> Callable[[Callable[Concatenate[G, P], T]], Callable[Concatenate[G, P], T]]:
+def rule(*clauses: str, otherwise: Any) -> Callable[[Question[G, P, T]], Question[G, P, T]]:
     """A question that these clauses answer. It fires when its answer differs from the silent one."""
     computed = callable(otherwise)
     silent = cast(Callable[..., Any], otherwise)
 
-    def tie(function: Callable[Concatenate[G, P], T]) -> Callable[Concatenate[G, P], T]:
+    def tie(function: Question[G, P, T]) -> Question[G, P, T]:
         @wraps(function)
-        def ask(game: G, *args: P.args, **kwargs: P.kwargs) -> T:
+        def ask(game: G, /, *args: P.args, **kwargs: P.kwargs) -> T:
             if game.suspended and not game.suspended.isdisjoint(clauses):
                 return cast(T, silent(game, *args, **kwargs) if computed else otherwise)
             trace = game.trace
@@ -51,12 +53,12 @@ def rule(*clauses: str, otherwise: Any) -> Callable[[Callable[Concatenate[G, P],
     return tie
 
 
-def step(*clauses: str, instead: Callable[..., None] = nothing) -> Callable[[Callable[Concatenate[G, P], None]], Callable[Concatenate[G, P], None]]:
+def step(*clauses: str, instead: Callable[..., None] = nothing) -> Callable[[Action[G, P]], Action[G, P]]:
     """An action that these clauses prescribe. It fires when it records an event."""
 
-    def tie(function: Callable[Concatenate[G, P], None]) -> Callable[Concatenate[G, P], None]:
+    def tie(function: Action[G, P]) -> Action[G, P]:
         @wraps(function)
-        def act(game: G, *args: P.args, **kwargs: P.kwargs) -> None:
+        def act(game: G, /, *args: P.args, **kwargs: P.kwargs) -> None:
             if game.suspended and not game.suspended.isdisjoint(clauses):
                 return instead(game, *args, **kwargs)
             trace = game.trace

@@ -7,7 +7,6 @@ from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from pkgutil import iter_modules
-from types import ModuleType
 from typing import Any, Protocol, cast
 
 from pydantic import BaseModel
@@ -23,7 +22,6 @@ class GameModule(Protocol):
     DEFAULTS: Mapping[str, str]
     COMMANDS: Mapping[str, str]
     PROBES: Mapping[str, Callable[[Any, str], Value]]
-    RULES: tuple[ModuleType, ...]
 
     def start(self, setup: Any, seat: Seat) -> Game:
         """A game at the position of the set-up. Raises ImpossibleSetupError."""

@@ -13,7 +13,8 @@ Expected = Mapping[str, Mapping[str, Value]]
 
 def misses(scenario: Scenario, outcome: Outcome) -> tuple[str, ...]:
     """Every expectation that does not hold, in words; empty when the scenario holds."""
-    return (*_of_status(scenario, outcome), *_of_refusals(scenario, outcome), *differences(expected_of(scenario), outcome), *_of_script(outcome))
+    values = differences(expected_of(scenario), outcome)
+    return (*_of_status(scenario, outcome), *_of_refusals(scenario, outcome), *values, *_of_script(outcome))
 
 
 def expected_of(scenario: Scenario) -> Expected:

@@ -12,7 +12,13 @@ from scenarios.engine.refusals import Refusal
 from scenarios.engine.trace import Event
 
 Status = Literal["ended", "illegal", "undecided", "bound", "impossible"]
-IN_WORDS: Mapping[str, str] = {"ended": "结束", "illegal": "有行动被拒绝", "undecided": "等待选择", "bound": "没有尽头", "impossible": "开局不可能"}
+IN_WORDS: Mapping[str, str] = {
+    "ended": "结束",
+    "illegal": "有行动被拒绝",
+    "undecided": "等待选择",
+    "bound": "没有尽头",
+    "impossible": "开局不可能",
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,8 +63,8 @@ class Tried:
 class Outcome:
     """How a replay ended: its status, the table at the start and at the end, and the clauses that were asked.
 
-    `refused` holds every refused action, `refusals` those of the last one; `answers` the probes; `question` what waits for a choice; `cycle`
-    the clauses that would go on for ever. `steps` and `legal` (who, words) are filled only when the replay was watched.
+    `refused` holds every refused action, `refusals` those of the last one; `answers` the probes; `question` what waits for a choice;
+    `cycle` the clauses that would go on for ever. `steps` and `legal` (who, words) are filled only when the replay was watched.
     """
 
     status: Status

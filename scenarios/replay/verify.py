@@ -11,6 +11,7 @@ from typing import Any
 
 from corpus.address import ClauseId
 from corpus.library import library
+from scenarios.replay.outcome import Outcome
 from scenarios.replay.replay import replay
 from scenarios.replay.verdicts import PROVED, Finding, judge
 from scenarios.script.loader import scripts
@@ -66,10 +67,14 @@ class Report:
         return not any(finding.verdict in ("FAILS", "CRASH", "STALE", "NOT-FIRED") for finding in self.best.values())
 
 
-def verify(book: str, progress: Progress = lambda done, total: None) -> Report:
+def silent(_done: int, _total: int) -> None:
+    """Progress that nobody watches."""
+
+
+def verify(book: str, progress: Progress = silent) -> Report:
     """Replay every scenario of a book, each claim with its clause suspended. Raises MalformedError, UnknownGameError."""
     texts = library().books[book]
-    kinds = Counter(clause.kind for clause in texts.clauses)
+    kinds = Counter[str](clause.kind for clause in texts.clauses)
     written = scripts(book)
     counted = tuple(clause.id.number for clause in texts.clauses if clause.kind in COUNTED)
     began = perf_counter()
@@ -84,7 +89,7 @@ def findings(book: str) -> Mapping[str, Finding]:
     return look_through(book)
 
 
-def look_through(book: str, progress: Progress = lambda done, total: None) -> Mapping[str, Finding]:
+def look_through(book: str, progress: Progress = silent) -> Mapping[str, Finding]:
     """Judge every claim of a book and keep the best finding on each clause."""
     pinned, best = pins(book), dict[str, Finding]()
     written = scripts(book)
@@ -102,14 +107,18 @@ def claims(scenario: Scenario, pinned: Mapping[str, str]) -> list[Finding]:
     try:
         base = replay(scenario)
     except Exception as error:  # noqa: BLE001 - a crash of a rule is a verdict, and the report goes on
-        return [Finding(number, scenario.id, "CRASH", False, f"{type(error).__name__}: {error}", False) for number in scenario.demonstrates]
-    return [_claim(scenario, number, pinned.get(number), lambda number=number: judge(scenario, number, base)) for number in scenario.demonstrates]  # type: ignore[misc]
+        return [_crash(scenario, number, error) for number in scenario.demonstrates]
+    return [_claim(scenario, number, base, pinned.get(number)) for number in scenario.demonstrates]
 
 
-def _claim(scenario: Scenario, number: str, pinned: str | None, look: Callable[[], Finding]) -> Finding:
+def _claim(scenario: Scenario, number: str, base: Outcome, pinned: str | None) -> Finding:
     if pinned != library().clause(ClauseId(scenario.book, number)).digest:
-        return Finding(number, scenario.id, "STALE", False, "条文已改（或还没有核对过），请重看情景后用 verify --pin 记下", True)
+        return Finding(number, scenario.id, "STALE", False, "条文改过或还没有核对过：重看情景，再用 verify --pin 记下", True)
     try:
-        return look()
+        return judge(scenario, number, base)
     except Exception as error:  # noqa: BLE001 - a crash without the clause is a verdict too
-        return Finding(number, scenario.id, "CRASH", False, f"{type(error).__name__}: {error}", True)
+        return _crash(scenario, number, error)
+
+
+def _crash(scenario: Scenario, number: str, error: Exception) -> Finding:
+    return Finding(number, scenario.id, "CRASH", False, f"{type(error).__name__}: {error}", True)

@@ -10,7 +10,7 @@ from corpus.address import ClauseId
 from corpus.library import library
 from scenarios.games import books, game
 from scenarios.replay.expectations import expected_of, in_words
-from scenarios.replay.outcome import IN_WORDS, Outcome
+from scenarios.replay.outcome import IN_WORDS, Outcome, Tried
 from scenarios.replay.replay import replay
 from scenarios.replay.verdicts import PROVED, Finding
 from scenarios.replay.verify import findings
@@ -45,16 +45,20 @@ def _of_claim(book: str, finding: Finding) -> Worked:
     base, changed = replay(scenario), replay(scenario, [finding.clause])
     shown = finding.verdict in PROVED and finding.as_stated
     claim = scenario.demonstrates[finding.clause]
-    differing = _differing(scenario, base, changed) or tuple(_asserted(scenario))
+    result = told(scenario, base, _differing(scenario, base, changed) or _asserted(scenario))
     without = sentence(book, changed, _keys(claim.without)) if shown else ""
-    return Worked(ClauseId(book, finding.clause), scenario.id, scenario.title, told(scenario, base, differing), without, claim.because, shown)
+    return Worked(ClauseId(book, finding.clause), scenario.id, scenario.title, result, without, claim.because, shown)
 
 
 def told(scenario: Scenario, outcome: Outcome, keys: Iterable[tuple[str, str]] | None = None) -> str:
     """The outcome of a scenario in a sentence: refusals first, then the asserted values (or those of `keys`)."""
-    refused = [f"“{scenario.actions[tried.action].words}”被拒绝：{'；'.join(r.why for r in tried.refusals)}" for tried in outcome.refused if tried.action >= 0]
+    refused = [_refusal(scenario, tried) for tried in outcome.refused if tried.action >= 0]
     values = sentence(scenario.book, outcome, _asserted(scenario) if keys is None else keys)
     return "；".join(part for part in (*refused, values) if part)
+
+
+def _refusal(scenario: Scenario, tried: Tried) -> str:
+    return f"“{scenario.actions[tried.action].words}”被拒绝：{'；'.join(refusal.why for refusal in tried.refusals)}"
 
 
 def sentence(book: str, outcome: Outcome, keys: Iterable[tuple[str, str]]) -> str:
@@ -81,9 +85,9 @@ def _keys(values: Mapping[str, Mapping[str, object]]) -> list[tuple[str, str]]:
     return [(entity, attribute) for entity, attributes in values.items() for attribute in attributes]
 
 
-def _differing(scenario: Scenario, base: Outcome, changed: Outcome) -> tuple[tuple[str, str], ...]:
+def _differing(scenario: Scenario, base: Outcome, changed: Outcome) -> list[tuple[str, str]]:
     seen, then = base.asserted, changed.asserted
-    return tuple((entity, name) for entity, name in _asserted(scenario) if seen.get(entity, {}).get(name) != then.get(entity, {}).get(name))
+    return [(entity, name) for entity, name in _asserted(scenario) if seen.get(entity, {}).get(name) != then.get(entity, {}).get(name)]
 
 
 def _borrowed(book: str, proved: Mapping[str, Worked]) -> dict[str, Worked]:

@@ -40,8 +40,8 @@ def attacked_instead(game: SixCells, attacker: Card, attacking: list[Card]) -> T
 
 def nearest_in_column(game: SixCells, attacker: Card, attacking: list[Card]) -> Card | None:
     """The foremost enemy in the attacker's column that it can attack (ruling who-is-attacked)."""
-    facing = [unit for unit in game.units(other(attacker.side)) if column(unit.at) == column(attacker.at) and meets(game, attacker, unit, attacking)]
-    return min(facing, key=lambda unit: CELLS.index(unit.at), default=None)
+    facing = (unit for unit in game.units(other(attacker.side)) if column(unit.at) == column(attacker.at))
+    return min((unit for unit in facing if meets(game, attacker, unit, attacking)), key=lambda unit: CELLS.index(unit.at), default=None)
 
 
 def meets(game: SixCells, attacker: Card, unit: Card, attacking: list[Card]) -> bool:

@@ -10,8 +10,9 @@ from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, field_val
 from scenarios.engine.refusals import known
 
 KEYWORDS = (
-    "横扫", "贯通", "不屈", "吸血", "吞噬", "连击", "法术免疫", "再生", "死咒", "死咒攻击", "点燃", "点燃攻击", "封印", "封印攻击",
-    "冻结", "冻结攻击", "暴击", "联袂", "飞行", "无影", "无敌", "至高", "嗜血", "冲锋", "背水", "协战", "光环", "变形", "湮灭",
+    "横扫", "贯通", "不屈", "吸血", "吞噬", "连击", "法术免疫", "再生", "死咒", "死咒攻击", "点燃", "点燃攻击", "封印",
+    "封印攻击", "冻结", "冻结攻击", "暴击", "联袂", "飞行", "无影", "无敌", "至高", "嗜血", "冲锋", "背水", "协战", "光环",
+    "变形", "湮灭",
 )  # fmt: skip
 NUMBERED = ("吸血", "再生")
 STATUSES = ("死咒", "点燃", "冻结", "封印")
@@ -20,8 +21,8 @@ TRIGGERS = ("释放法术", "受到伤害", "恢复生命", "主将恢复生命"
 WORDED = ("联袂", "至高", "背水", "协战", "光环")
 TURNED = ("联袂", "至高", "背水")  # labels that are looked at when the card is turned or summoned
 VERBS = (
-    "抓牌", "获得", "临时法术力", "法术力", "弃牌", "灵力获得", "灵力失去", "召唤", "复活", "BUFF", "DEBUFF", "生命上限", "恢复生命", "位移",
-    "移回手牌", "移入牌库", "变形", "造成伤害", "减生命上限", "控制", "消灭", "吞噬", "湮灭",
+    "抓牌", "获得", "临时法术力", "法术力", "弃牌", "灵力获得", "灵力失去", "召唤", "复活", "BUFF", "DEBUFF", "生命上限", "恢复生命",
+    "位移", "移回手牌", "移入牌库", "变形", "造成伤害", "减生命上限", "控制", "消灭", "吞噬", "湮灭",
 )  # fmt: skip
 SUBJECTS = ("我方主将生命", "敌方主将生命", "我方手牌", "敌方手牌", "我方灵力", "敌方灵力", "自身生命", "自身攻击力", "生命", "攻击力")
 SIDES = ("我方", "敌方", "双方")
@@ -38,7 +39,7 @@ Number = Annotated[int, Field(ge=0, le=99)]
 class Strict(BaseModel):
     """No key beyond the named ones, nothing changed after it is read."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, populate_by_name=True)
+    model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 class Keyword(Strict):
@@ -69,9 +70,7 @@ class Condition(Strict):
     @classmethod
     def read(cls, words: Any) -> Any:
         """From words. The subject must be one of SUBJECTS."""
-        if not isinstance(words, str):
-            return words
-        match = CONDITION.match(words)
+        match = CONDITION.match(words) if isinstance(words, str) else None
         if not match:
             raise ValueError(f"“{words}”不是条件，应如 我方主将生命≤10")
         known(match["subject"], SUBJECTS, "条件对象")
@@ -81,12 +80,12 @@ class Condition(Strict):
 class Boost(Strict):
     """What BUFF, DEBUFF and 光环 give: a number of attack, abilities, or statuses."""
 
-    攻击力: int = Field(default=0, ge=-99, le=99)
-    减伤: int = Field(default=0, ge=-99, le=99)
-    异能: tuple[str, ...] = Field(default=(), max_length=6)
-    状态: tuple[Literal["死咒", "点燃", "冻结", "封印"], ...] = Field(default=(), max_length=6)
+    attack: int = Field(default=0, ge=-99, le=99, alias="攻击力")
+    armour: int = Field(default=0, ge=-99, le=99, alias="减伤")
+    abilities: tuple[str, ...] = Field(default=(), max_length=6, alias="异能")
+    statuses: tuple[Literal["死咒", "点燃", "冻结", "封印"], ...] = Field(default=(), max_length=6, alias="状态")
 
-    @field_validator("异能")
+    @field_validator("abilities")
     @classmethod
     def _known(cls, words: tuple[str, ...]) -> tuple[str, ...]:
         for word in words:
@@ -99,16 +98,16 @@ class Effect(Strict):
 
     verb: str
     argument: int | str | Boost
-    目标: str = "自己"
-    筛选: Condition | None = None
-    选: str | None = None
-    至: str | None = None
+    target: str = Field(default="自己", alias="目标")
+    where: Condition | None = Field(default=None, alias="筛选")
+    pick: str | None = Field(default=None, alias="选")
+    cell: str | None = Field(default=None, alias="至")
 
     @model_validator(mode="before")
     @classmethod
     def read(cls, data: Any) -> Any:
         """From {造成伤害: 3, 目标: 敌方前排}: exactly one verb."""
-        if not isinstance(data, dict) or "verb" in data:
+        if not isinstance(data, dict):
             return data
         others = {"目标", "筛选", "选", "至"}
         verbs = [key for key in data if key not in others]
@@ -117,17 +116,17 @@ class Effect(Strict):
         verb = known(verbs[0], VERBS, "效果动词")
         return {"verb": verb, "argument": data[verb], **{key: data[key] for key in data if key in others}}
 
-    @field_validator("目标")
+    @field_validator("target")
     @classmethod
     def _a_target(cls, word: str) -> str:
         return known(word, TARGETS, "目标")
 
-    @field_validator("选")
+    @field_validator("pick")
     @classmethod
     def _an_extreme(cls, word: str | None) -> str | None:
         return word if word is None else known(word, EXTREMES, "选取方式")
 
-    @field_validator("至")
+    @field_validator("cell")
     @classmethod
     def _a_cell(cls, word: str | None) -> str | None:
         return word if word is None else known(word, ("本格", *"甲乙丙丁戊己"), "格")
@@ -138,7 +137,7 @@ class Effect(Strict):
             raise ValueError(f"{self.verb} 要写明给什么，例：{{{self.verb}: {{攻击力: 1}}}}")
         if self.verb in ("获得", "召唤", "变形", "复活") and not isinstance(self.argument, str):
             raise ValueError(f"{self.verb} 后面是牌名")
-        if self.目标.endswith("主将") and self.verb not in ("造成伤害", "恢复生命"):
+        if self.target.endswith("主将") and self.verb not in ("造成伤害", "恢复生命"):
             raise ValueError(f"{self.verb} 不能以主将为目标")
         if self.verb == "造成伤害" and isinstance(self.argument, str):
             known(self.argument, AMOUNTS, "数值")
@@ -148,20 +147,20 @@ class Effect(Strict):
 class Together(Strict):
     """并列表述 “A与B” (E4.1)."""
 
-    并列: tuple[Effect, ...] = Field(min_length=2, max_length=8)
+    effects: tuple[Effect, ...] = Field(min_length=2, max_length=8, alias="并列")
 
 
 class Successive(Strict):
     """渐进表述 “A B” (E4.2)."""
 
-    渐进: tuple[Effect, ...] = Field(min_length=2, max_length=8)
+    effects: tuple[Effect, ...] = Field(min_length=2, max_length=8, alias="渐进")
 
 
 class If(Strict):
     """条件表述 “A，若x，B” (E4.2b): the part after 若."""
 
-    若: Condition
-    则: tuple[Effect, ...] = Field(min_length=1, max_length=8)
+    condition: Condition = Field(alias="若")
+    effects: tuple[Effect, ...] = Field(min_length=1, max_length=8, alias="则")
 
 
 def phrase_kind(data: Any) -> str:
@@ -181,36 +180,34 @@ Phrases = tuple[Phrase, ...]
 class Ability(Strict):
     """A worded ability: when, under which conditions, what. A label (联袂 …) brings its own timing or condition."""
 
-    标签: Literal["联袂", "至高", "背水", "协战", "光环"] | None = None
-    时机: Literal["召唤时", "进攻前", "攻击后", "行动后", "回合末"] | None = None
-    当: Literal["释放法术", "受到伤害", "恢复生命", "主将恢复生命"] | None = None
-    条件: tuple[Condition, ...] = Field(default=(), max_length=4)
-    效果: Phrases = Field(default=(), max_length=8)
-    目标: str = "我方其他"
-    给予: Boost | None = None
+    label: Literal["联袂", "至高", "背水", "协战", "光环"] | None = Field(default=None, alias="标签")
+    timing: Literal["召唤时", "进攻前", "攻击后", "行动后", "回合末"] | None = Field(default=None, alias="时机")
+    trigger: Literal["释放法术", "受到伤害", "恢复生命", "主将恢复生命"] | None = Field(default=None, alias="当")
+    conditions: tuple[Condition, ...] = Field(default=(), max_length=4, alias="条件")
+    effects: Phrases = Field(default=(), max_length=8, alias="效果")
+    target: str = Field(default="我方其他", alias="目标")
+    gives: Boost | None = Field(default=None, alias="给予")
 
     @model_validator(mode="after")
     def _whole(self) -> Self:
-        if (self.标签 == "光环") != (self.给予 is not None):
+        if (self.label == "光环") != (self.gives is not None):
             raise ValueError("光环写“给予”，其他异能不写")
-        if self.标签 != "光环" and not self.效果:
+        if self.label != "光环" and not self.effects:
             raise ValueError("异能要写“效果”")
-        if self.标签 != "光环" and not (self.标签 or self.时机 or self.当 or self.条件):
+        if self.label != "光环" and not (self.label or self.timing or self.trigger or self.conditions):
             raise ValueError("异能要有时机、条件、“当”或标签之一")
-        known(self.目标, TARGETS, "目标")
+        known(self.target, TARGETS, "目标")
         return self
 
 
 def verbs_of(ability: Ability) -> set[str]:
     """The verbs of all effects of an ability."""
-    return {effect.verb for phrase in ability.效果 for effect in effects_of(phrase)}
+    return {effect.verb for phrase in ability.effects for effect in effects_of(phrase)}
 
 
 def effects_of(phrase: Effect | Together | Successive | If) -> tuple[Effect, ...]:
     """The effects of a phrase, in the written order."""
-    if isinstance(phrase, Effect):
-        return (phrase,)
-    return phrase.并列 if isinstance(phrase, Together) else phrase.渐进 if isinstance(phrase, Successive) else phrase.则
+    return (phrase,) if isinstance(phrase, Effect) else phrase.effects
 
 
 class Printed(Strict):
@@ -238,6 +235,6 @@ class Printed(Strict):
     def _of_one_type(self) -> Self:
         if self.type == "部署" and (self.effects or self.directed == "是" or self.cooldown):
             raise ValueError("部署写 abilities，不写 effects、directed、cooldown")
-        if self.type != "部署" and (self.keywords or self.attack or any(ability.标签 not in TURNED for ability in self.abilities)):
+        if self.type != "部署" and (self.keywords or self.attack or any(ability.label not in TURNED for ability in self.abilities)):
             raise ValueError(f"{self.type}写 effects；abilities 只能带标签 {'、'.join(TURNED)}，不写 attack、keywords")
         return self

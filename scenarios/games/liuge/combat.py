@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from functools import partial
 
 from scenarios.engine.rules import rule, step
 from scenarios.games.liuge.attackers import attacked_first, attacked_instead, enters_attack, reached_besides
@@ -90,7 +91,7 @@ def before(game: SixCells, fight: Fight) -> None:
 def set_off_before(game: SixCells, attackers: list[Card]) -> None:
     uses: list[Use] = []
     for unit in attackers:
-        uses += use_of(game, unit, lambda unit=unit: before_attack(game, unit))  # type: ignore[misc]
+        uses += use_of(game, unit, partial(before_attack, game, unit))
         uses += uses_of_assistance(game, unit)
     resolve(game, uses)
 
@@ -127,8 +128,8 @@ def blows(game: SixCells, unit: Card, target: Target, fight: Fight) -> list[Hit]
     unit.dealt = counted_damage(game, main)
     if isinstance(target, str):
         return [main]
-    besides = [final_damage(game, Hit(unit, one, damage_besides(game, unit, one, main.amount), False)) for one in reached_besides(game, unit, target)]
-    return [main, *besides, *answer(game, unit, target, fight)]
+    besides = [Hit(unit, one, damage_besides(game, unit, one, main.amount)) for one in reached_besides(game, unit, target)]
+    return [main, *(final_damage(game, hit) for hit in besides), *answer(game, unit, target, fight)]
 
 
 def answer(game: SixCells, unit: Card, target: Card, fight: Fight) -> list[Hit]:
@@ -168,7 +169,7 @@ def to_grave(game: SixCells, fight: Fight) -> None:
 
 def after(game: SixCells, fight: Fight) -> None:
     """进攻后, which is 攻击后 (ruling combat-phase-names)."""
-    resolve(game, [use for unit in fight.attackers for use in use_of(game, unit, lambda unit=unit: after_attack(game, unit))])  # type: ignore[misc]
+    resolve(game, [use for unit in fight.attackers for use in use_of(game, unit, partial(after_attack, game, unit))])
 
 
 PROCESS: dict[str, Callable[[SixCells, Fight], None]] = {

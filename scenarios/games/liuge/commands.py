@@ -16,6 +16,7 @@ COMMANDS = {
     "行动": f"由“{BOTH}”进行：行动阶段从甲格到己格，然后结束阶段",
     "新回合": f"由“{BOTH}”进行：下一回合的准备阶段，然后进入布局阶段",
 }
+TOGETHER = {"行动": (("布局阶段",), "行动阶段", "结束阶段"), "新回合": (("准备阶段", "结束阶段"), "准备阶段", "布局阶段")}
 FORMS = "放置 牌 格 [推 方向] [目标 格]，或双方的 行动、新回合"
 
 
@@ -34,7 +35,7 @@ def act(game: SixCells, who: str, words: str) -> None:
 
 def act_together(game: SixCells, word: str) -> None:
     """行动 follows 布局阶段, 新回合 follows 结束阶段."""
-    right, begin, to = {"行动": (("布局阶段",), "行动阶段", "结束阶段"), "新回合": (("准备阶段", "结束阶段"), "准备阶段", "布局阶段")}[word]
+    right, begin, to = TOGETHER[word]
     if game.phase not in right:
         raise IllegalActionError([Refusal(f"现在是{game.phase}，不能{word}", ("Ab",), f"{'或'.join(right)}之后")])
     run(game, begin, to)
@@ -66,9 +67,14 @@ def legal(game: SixCells) -> list[tuple[str, str]]:
     if game.result:
         return []
     with game.trace.muted():
-        together = [(BOTH, "行动")] if game.phase == "布局阶段" else [(BOTH, "新回合")] if game.phase in ("准备阶段", "结束阶段") else []
-        placed = [(side, words) for side in SIDES for card in game.cards.values() if card.owner == side for words in _placements(game, side, card)]
-    return [*placed, *together]
+        cards = [card for side in SIDES for card in game.cards.values() if card.owner == side]
+        placed = [(card.owner, words) for card in cards for words in _placements(game, card.owner, card)]
+    return [*placed, *((BOTH, word) for word, (right, _, _) in TOGETHER.items() if game.phase in right)]
+
+
+def words_of(want: Placement) -> str:
+    """The words that ask for a placement."""
+    return f"放置 {want.card.name} {want.cell}" + (f" 推 {want.push}" if want.push else "")
 
 
 def _placements(game: SixCells, side: str, card: Card) -> list[str]:
@@ -76,7 +82,5 @@ def _placements(game: SixCells, side: str, card: Card) -> list[str]:
     for cell in CELLS if card.zone in ("手牌", "绝技区") else ():
         ways = ways_to_push(game, Placement(side, card, cell)) if game.occupant(side, cell) else [None]
         wants = [Placement(side, card, cell, way) for way in ways]
-        found += [f"放置 {card.name} {cell}" + (f" 推 {want.push}" if want.push else "") for want in wants if not game.refusals(GATES, want)]
+        found += [words_of(want) for want in wants if not game.refusals(GATES, want)]
     return found
-
-

@@ -27,13 +27,13 @@ def is_condition(game: SixCells, requirement: str) -> bool:
 @rule("Eb", otherwise=True)
 def requirements_hold(game: SixCells, card: Card, ability: Ability) -> bool:
     """异能要满足它的条件才生效。"""
-    return all(holds(game, condition, card) for condition in ability.条件 if is_condition(game, condition.subject))
+    return all(holds(game, condition, card) for condition in ability.conditions if is_condition(game, condition.subject))
 
 
 @rule("E3", otherwise=False)
 def waits_for_its_timing(game: SixCells, ability: Ability) -> bool:
     """时机与条件都要的异能：先看时机，时机到了再看条件。"""
-    return ability.时机 is not None and bool(ability.条件)
+    return ability.timing is not None and bool(ability.conditions)
 
 
 @rule("E2.1", otherwise=False)
@@ -44,9 +44,9 @@ def takes_effect_at_once(game: SixCells, card: Card, ability: Ability) -> bool:
 
 def works_without_timing(game: SixCells, ability: Ability) -> bool:
     """Whether an ability asks for conditions alone."""
-    if ability.标签 or ability.当 or not ability.条件:
+    if ability.label or ability.trigger or not ability.conditions:
         return False
-    return ability.时机 is None or not waits_for_its_timing(game, ability)
+    return ability.timing is None or not waits_for_its_timing(game, ability)
 
 
 def newly_met(game: SixCells, card: Card) -> list[Ability]:

@@ -20,7 +20,6 @@ class Hit:
     source: Card
     target: Target
     amount: int
-    main: bool = True  # the attacked one, not one that 横扫 or 贯通 also reaches
     applied: frozenset[str] = frozenset()
 
     def through(self, name: str) -> Hit:

@@ -33,12 +33,12 @@ def perform(game: SixCells, source: Card, effect: Effect) -> None:
 
 def targets_of(game: SixCells, source: Card, effect: Effect) -> tuple[Target, ...]:
     """Whom an effect touches: the card itself, what it was aimed at, what it attacks, a 主将, or the units of a region."""
-    if effect.目标 == "自己":
+    if effect.target == "自己":
         return (source,) if source.on_field else ()
-    if effect.目标 == "指向":
+    if effect.target == "指向":
         unit = aimed_at(game, source)
         return () if unit is None else (unit,)
-    if effect.目标 == "进攻对象":
+    if effect.target == "进攻对象":
         target = game.engaged.get(source)
         return () if target is None else (target,)
     return heroes_touched(source, effect) or units_touched(game, source, effect)
@@ -124,8 +124,8 @@ def waits(game: SixCells, card: Card) -> bool:
 def cell_for(game: SixCells, source: Card, effect: Effect) -> str | None:
     """Where a unit comes in: the cell that the effect names (if empty), else the first empty cell from 甲."""
     empty = game.empty_cells(source.side)
-    if effect.至 is not None:
-        named = source.last_at if effect.至 == "本格" else effect.至
+    if effect.cell is not None:
+        named = source.last_at if effect.cell == "本格" else effect.cell
         return named if named in empty else None
     return next(iter(empty), None)
 
@@ -135,13 +135,13 @@ def cell_for(game: SixCells, source: Card, effect: Effect) -> str | None:
 
 def boost(game: SixCells, source: Card, target: Card, effect: Effect) -> None:
     gain, sign = as_boost(effect), 1 if effect.verb == "BUFF" else -1
-    if gain.攻击力 or gain.减伤:
-        target.boosts.append((sign * gain.攻击力, sign * gain.减伤))
-        game.record(f"{source.name}使{target.name}攻击力{sign * gain.攻击力:+d}", source.name, target.name)
-    for keyword in map(Keyword.of, gain.异能):
+    if gain.attack or gain.armour:
+        target.boosts.append((sign * gain.attack, sign * gain.armour))
+        game.record(f"{source.name}使{target.name}攻击力{sign * gain.attack:+d}", source.name, target.name)
+    for keyword in map(Keyword.of, gain.abilities):
         target.granted.append(Held(game.now(), keyword.name, keyword.number))
         game.record(f"{target.name}获得{keyword.name}", source.name, target.name)
-    for status in gain.状态:
+    for status in gain.statuses:
         inflict(game, target, status)
 
 
@@ -174,7 +174,7 @@ def hurt(game: SixCells, source: Card, targets: list[Target], effect: Effect) ->
 
 
 def displace(game: SixCells, source: Card, target: Card, effect: Effect) -> None:
-    cell = effect.至 if effect.至 in game.empty_cells(target.side) else None
+    cell = effect.cell if effect.cell in game.empty_cells(target.side) else None
     if cell is not None:
         game.shift(target, cell)
         game.record(f"{target.name}移到{target.side}{cell}格", source.name, target.name)

@@ -186,12 +186,6 @@ def push(game: SixCells, want: Placement) -> None:
             game.record(f"{card.name}被推到{cell}格", card.name)
 
 
-@step("A2.1", instead=lambda game, want: set_down(game, want))
-def put_down(game: SixCells, want: Placement) -> None:
-    """把牌放在相应的格上。"""
-    set_down(game, want)
-
-
 def set_down(game: SixCells, want: Placement) -> None:
     """The card lies face down on its cell."""
     card = want.card
@@ -201,3 +195,9 @@ def set_down(game: SixCells, want: Placement) -> None:
     if card.printed.type == "绝技":
         card.used = game.turn
     game.record(f"{want.side}把{card.name}放置于{want.cell}格", card.name, want.side)
+
+
+@step("A2.1", instead=set_down)
+def put_down(game: SixCells, want: Placement) -> None:
+    """把牌放在相应的格上。"""
+    set_down(game, want)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from functools import partial
 
 from scenarios.games.liuge.cards import Phrases
 from scenarios.games.liuge.table import Card, SixCells
@@ -12,7 +13,7 @@ from scenarios.games.liuge.values import worded
 
 @dataclass(slots=True, eq=False)
 class Use:
-    """A card's effects to be resolved, with the clauses that set them off; or a rule (`act`) that takes its place in D1 by the kind `verb`."""
+    """A card's effects to be resolved, with the clauses that set them off; or a rule (`act`) of the kind `verb` in D1."""
 
     card: Card
     phrases: Phrases = ()
@@ -23,7 +24,7 @@ class Use:
 
 
 def use_of(game: SixCells, card: Card, find: Callable[[], Iterable[Phrases]]) -> list[Use]:
-    """One use of everything that `find` sets off on a card, in the written order, with the clauses that answered; none when nothing is set off."""
+    """One use of everything that `find` sets off on a card, in the written order, with the clauses that answered; none for nothing."""
     answered = len(game.trace.answers)
     phrases = tuple(phrase for part in find() for phrase in part)
     clauses = tuple(dict.fromkeys(game.trace.answers[answered:]))
@@ -34,4 +35,8 @@ def use_of(game: SixCells, card: Card, find: Callable[[], Iterable[Phrases]]) ->
 def triggered(game: SixCells, trigger: str, cards: list[Card]) -> None:
     """Let abilities of these cards that wait for this happening (当 …) wait for their turn."""
     for card in cards:
-        game.pending += use_of(game, card, lambda card=card: [ability.效果 for ability in worded(game, card) if ability.当 == trigger])  # type: ignore[misc]
+        game.pending += use_of(game, card, partial(_waiting_for, game, card, trigger))
+
+
+def _waiting_for(game: SixCells, card: Card, trigger: str) -> list[Phrases]:
+    return [ability.effects for ability in worded(game, card) if ability.trigger == trigger]

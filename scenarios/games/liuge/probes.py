@@ -25,6 +25,6 @@ PROBES: dict[str, Callable[[SixCells, str], Value]] = {
     "是条件": lambda game, word: yes(is_condition(game, word)),
     "是关键词": lambda game, word: yes(is_keyword(game, word)),
     "关键词": lambda game, _: [name for name in KEYWORDS if is_keyword(game, name)],
-    "结算位次": lambda game, verb: rank(game, verb),
+    "结算位次": rank,
     "结算顺序": lambda game, _: sorted(VERBS, key=lambda verb: rank(game, verb)),
 }

@@ -13,12 +13,14 @@ def side_of(card: Card, word: str) -> tuple[str, ...]:
 def in_region(game: SixCells, source: Card, words: str) -> list[Card]:
     """Units in a region such as 敌方前排, seen from a card, 甲 to 己 and the first player's before the other's in a cell."""
     sides, region = side_of(source, words[:2]), words[2:]
-    units = sorted((unit for side in sides for unit in game.units(side)), key=lambda unit: (CELLS.index(unit.at), game.order.index(unit.side)))
-    inside = {
-        "全体": lambda unit: True,
-        "其他": lambda unit: unit is not source,
-        "前排": lambda unit: row(unit.at) == "前排",
-        "后排": lambda unit: row(unit.at) == "后排",
-        "同列": lambda unit: bool(source.at) and column(unit.at) == column(source.at),
-    }.get(region, lambda unit: f"{unit.at}格" == region)
-    return [unit for unit in units if inside(unit)]
+    units = sorted(game.units(), key=lambda unit: (CELLS.index(unit.at), game.order.index(unit.side)))
+    return [unit for unit in units if unit.side in sides and lies_in(unit, source, region)]
+
+
+def lies_in(unit: Card, source: Card, region: str) -> bool:
+    """Whether a unit lies in a region of its side, seen from a card (that may have left its cell, as a spell has)."""
+    if region in ("前排", "后排"):
+        return row(unit.at) == region
+    if region == "同列":
+        return column(unit.at) == column(source.last_at)
+    return region == "全体" or (region == "其他" and unit is not source) or region == f"{unit.at}格"

@@ -8,7 +8,7 @@ from functools import partial
 
 from scenarios.engine.game import frozen
 from scenarios.engine.rules import rule
-from scenarios.games.liuge.cards import Condition, Effect, If, Phrase, Phrases, Successive, Together
+from scenarios.games.liuge.cards import Condition, Effect, If, Phrase, Phrases, Together
 from scenarios.games.liuge.conditions import holds, newly_met
 from scenarios.games.liuge.effects import perform
 from scenarios.games.liuge.leaving import judge_deaths
@@ -19,9 +19,10 @@ from scenarios.games.liuge.victory import battle_ends
 RANKS = {
     verb: rank
     for rank, verbs in enumerate((
-        ("抓牌", "获得", "临时法术力", "法术力"), ("弃牌",), ("灵力获得",), ("灵力失去",), ("召唤", "复活"), ("BUFF",), ("DEBUFF",),
-        ("生命上限", "恢复生命"), ("位移",), ("移回手牌",), ("移入牌库",), ("变形",), ("造成伤害", "减生命上限"), ("控制",), ("消灭",),
-        ("吞噬",), ("湮灭",),
+        ("抓牌", "获得", "临时法术力", "法术力"), ("弃牌",), ("灵力获得",), ("灵力失去",), ("召唤", "复活"), ("BUFF",),
+        ("DEBUFF",),
+        ("生命上限", "恢复生命"), ("位移",), ("移回手牌",), ("移入牌库",), ("变形",), ("造成伤害", "减生命上限"), ("控制",),
+        ("消灭",), ("吞噬",), ("湮灭",),
     ))
     for verb in verbs
 }  # fmt: skip
@@ -76,7 +77,7 @@ def link_of_successive(game: SixCells) -> str:
 @rule("E4.2b", otherwise=None)
 def condition_of(game: SixCells, phrase: If) -> Condition | None:
     """条件“A，若x，B”：A 之后看 x，成立才有 B。"""
-    return phrase.若
+    return phrase.condition
 
 
 def resolve(game: SixCells, uses: list[Use]) -> None:
@@ -113,14 +114,19 @@ def conditions_met(game: SixCells) -> list[Use]:
 
 
 def _fresh(game: SixCells, unit: Card) -> list[Phrases]:
-    return [ability.效果 for ability in newly_met(game, unit)]
+    return [ability.effects for ability in newly_met(game, unit)]
 
 
 def sequence(game: SixCells, entries: list[tuple[Use, Part]]) -> list[tuple[Use, Part]]:
     """Entries of one round: by kind of effect (D1), then 甲 to 己 (E2.1), then the first player's."""
     if len(entries) < 2:
         return entries
-    return sorted(entries, key=lambda entry: (rank(game, entry[1].verb), place_in_order(game, entry[0].card), game.order.index(entry[0].card.side)))
+    return sorted(entries, key=lambda entry: (rank(game, entry[1].verb), *among_equals(game, entry[0].card)))
+
+
+def among_equals(game: SixCells, card: Card) -> tuple[int, int]:
+    """The order of effects of one kind: by cell, then the first player's (ruling shared-turn)."""
+    return place_in_order(game, card), game.order.index(card.side)
 
 
 def carry_out(game: SixCells, use: Use, part: Part) -> None:
@@ -163,7 +169,7 @@ def _parts(game: SixCells, phrase: Phrase) -> Iterator[Part]:
         return
     if isinstance(phrase, If):
         condition = condition_of(game, phrase)
-        yield from (Part(effect.verb, effect, "plain" if place else "apart", condition) for place, effect in enumerate(phrase.则))
+        yield from (Part(effect.verb, effect, "plain" if place else "apart", condition) for place, effect in enumerate(phrase.effects))
         return
-    effects, link = (phrase.并列, link_of_together) if isinstance(phrase, Together) else (phrase.渐进, link_of_successive)
-    yield from (Part(effect.verb, effect, link(game) if place else "plain") for place, effect in enumerate(effects))
+    link = link_of_together if isinstance(phrase, Together) else link_of_successive
+    yield from (Part(effect.verb, effect, link(game) if place else "plain") for place, effect in enumerate(phrase.effects))

@@ -68,13 +68,14 @@ class Setup(Strict):
 def start(setup: Setup, seat: Seat) -> SixCells:
     """A game at this position. Raises ImpossibleSetupError, which names the clause that no game gets around."""
     game = SixCells(seat, first=setup.first, turn=setup.turn, phase=setup.phase, looks=view_of)
+    players: dict[str, PlayerSetup] = {**setup.players}
     for side in SIDES:
-        game.players[side] = player_of(side, setup.players.get(side, PlayerSetup()))
+        game.players[side] = player_of(side, players.get(side, PlayerSetup()))
     for name, card in setup.cards.items():
         check(game, name, card)
         bring(game, name, card)
     game.trace.answers.clear()
-    game.conditional = any(ability.条件 for card in setup.cards.values() for ability in card.abilities)
+    game.conditional = any(ability.conditions for card in setup.cards.values() for ability in card.abilities)
     return game
 
 
@@ -124,5 +125,3 @@ def afflict(game: SixCells, card: Card, setup: CardSetup) -> None:
     card.burns = setup.statuses.count("点燃")
     card.freezes = [game.turn] * setup.statuses.count("冻结")
     card.sealed = game.now() if "封印" in setup.statuses else -1
-
-

@@ -55,7 +55,7 @@ class Held:
 
 @dataclass(frozen=True, slots=True)
 class Values:
-    """What a unit has now: abilities, attack power, how much less damage each attack does to it; the last two with the auras that give them."""
+    """What a unit has now: abilities, attack power, how much less damage attacks do to it, and the numbers that auras add to both."""
 
     held: tuple[Held, ...]
     attack: int
@@ -219,4 +219,3 @@ def reset(card: Card) -> None:
     card.sealed = -1
     card.granted, card.boosts, card.freezes, card.belly, card.met = [], [], [], [], set()
     card.aim = card.summoned_by = None
-

@@ -21,7 +21,8 @@ def immune(game: SixCells, unit: Card, source: Card) -> bool:
 @rule("B2", otherwise=())
 def found_by_itself(game: SixCells, source: Card, effect: Effect) -> tuple[Card, ...]:
     """非指向法术：翻开后按筛选条件自动找到目标。"""
-    return satisfying(game, source, effect, tuple(unit for unit in in_region(game, source, effect.目标) if not immune(game, unit, source)))
+    units = tuple(unit for unit in in_region(game, source, effect.target) if not immune(game, unit, source))
+    return satisfying(game, source, effect, units)
 
 
 @rule("B2.1", otherwise=lambda game, source, effect, units: tuple(game.units()))
@@ -32,22 +33,22 @@ def satisfying(game: SixCells, source: Card, effect: Effect, units: tuple[Card, 
 
 def narrowed(game: SixCells, source: Card, effect: Effect, units: tuple[Card, ...]) -> tuple[Card, ...]:
     """The units that pass the filter; only one where the card picks an extreme (the first of equals)."""
-    fitting = tuple(unit for unit in units if effect.筛选 is None or holds(game, effect.筛选, source, unit))
-    if effect.选 is None or not fitting:
+    fitting = tuple(unit for unit in units if effect.where is None or holds(game, effect.where, source, unit))
+    if effect.pick is None or not fitting:
         return fitting
-    if effect.选 == "随机":
+    if effect.pick == "随机":
         return (fitting[game.draws.roll(f"{source.name}的目标", len(fitting)) - 1],)
-    sign = 1 if effect.选.endswith("最低") else -1
-    return (min(fitting, key=lambda unit: sign * (unit.life if effect.选 and effect.选.startswith("生命") else attack_of(game, unit))),)
+    by_life, sign = effect.pick.startswith("生命"), 1 if effect.pick.endswith("最低") else -1
+    return (min(fitting, key=lambda unit: sign * (unit.life if by_life else attack_of(game, unit))),)
 
 
 def units_touched(game: SixCells, source: Card, effect: Effect) -> tuple[Card, ...]:
     """Units that an effect finds in a region: spells by B2, abilities of units in the same way."""
     if source.printed.type == "部署":
-        return narrowed(game, source, effect, tuple(in_region(game, source, effect.目标)))
+        return narrowed(game, source, effect, tuple(in_region(game, source, effect.target)))
     return found_by_itself(game, source, effect)
 
 
 def heroes_touched(source: Card, effect: Effect) -> tuple[str, ...]:
     """Sides whose 主将 an effect touches."""
-    return side_of(source, effect.目标[:2]) if effect.目标.endswith("主将") else ()
+    return side_of(source, effect.target[:2]) if effect.target.endswith("主将") else ()

@@ -18,8 +18,8 @@ def timed(game: SixCells, card: Card, timing: str) -> Found:
     """The effects of a card's abilities of a timing whose conditions hold now (E3: the timing first, then the condition)."""
     if timing not in timings(game):
         return ()
-    abilities = [ability for ability in worded(game, card) if ability.时机 == timing and not works_without_timing(game, ability)]
-    return tuple(ability.效果 for ability in abilities if requirements_hold(game, card, ability))
+    abilities = [ability for ability in worded(game, card) if ability.timing == timing and not works_without_timing(game, ability)]
+    return tuple(ability.effects for ability in abilities if requirements_hold(game, card, ability))
 
 
 @rule("E1.1", otherwise=())
@@ -89,13 +89,14 @@ def hand_counted(game: SixCells, card: Card) -> int:
 
 def labelled(game: SixCells, card: Card, turned: tuple[Card, ...]) -> Found:
     """The effects of 联袂, 至高 and 背水 that a card sets off when it is turned or summoned; `turned`: cards turned before in this turn."""
-    wanted = {ability.标签 for ability in worded(game, card)}
+    wanted = {ability.label for ability in worded(game, card)}
     met = {
         "联袂": "联袂" in wanted and linked(game, card, turned),
         "至高": "至高" in wanted and supreme(game, card),
         "背水": "背水" in wanted and cornered(game, card),
     }
-    return tuple(ability.效果 for ability in worded(game, card) if met.get(ability.标签 or "") and requirements_hold(game, card, ability))
+    abilities = [ability for ability in worded(game, card) if met.get(ability.label or "")]
+    return tuple(ability.effects for ability in abilities if requirements_hold(game, card, ability))
 
 
 @rule("D2.23", otherwise=())
@@ -103,7 +104,8 @@ def assisting(game: SixCells, helper: Card, attacker: Card) -> Found:
     """协战：其他友方部署处于进攻前时触发。"""
     if helper is attacker or helper.side != attacker.side:
         return ()
-    return tuple(ability.效果 for ability in worded(game, helper) if ability.标签 == "协战" and requirements_hold(game, helper, ability))
+    abilities = [ability for ability in worded(game, helper) if ability.label == "协战"]
+    return tuple(ability.effects for ability in abilities if requirements_hold(game, helper, ability))
 
 
 @rule("D2.23.1", otherwise=lambda game, attacker: attacker.name not in game.assisted)

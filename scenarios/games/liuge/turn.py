@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from scenarios.engine.rules import rule, step
 from scenarios.games.liuge.combat import attack_stage
@@ -49,7 +50,12 @@ def act(game: SixCells) -> None:
     game.acting = ""
 
 
-@rule("A3.1", otherwise=lambda game: tuple(sorted(CELLS, key=lambda cell: min((c.since for c in game.cards.values() if c.at == cell), default=0))))
+def as_cards_came(game: SixCells) -> tuple[str, ...]:
+    """The cells in the order in which their first card came."""
+    return tuple(sorted(CELLS, key=lambda cell: min((card.since for card in game.cards.values() if card.at == cell), default=0)))
+
+
+@rule("A3.1", otherwise=as_cards_came)
 def order_of_cells(game: SixCells) -> tuple[str, ...]:
     """从甲格到己格，每格每回合一次。"""
     return tuple(CELLS)
@@ -132,7 +138,7 @@ def after_stage(game: SixCells) -> None:
     """行动后: what was put off until now, and abilities of the units on the cell."""
     late, game.deferred = game.deferred, []
     here = [unit for side in game.order for unit in game.units(side) if unit.at == game.acting]
-    resolve(game, [*late, *(use for unit in here for use in use_of(game, unit, lambda unit=unit: after_acting(game, unit)))])  # type: ignore[misc]
+    resolve(game, [*late, *(use for unit in here for use in use_of(game, unit, partial(after_acting, game, unit)))])
 
 
 @step("A4")
@@ -154,7 +160,7 @@ def uses_at_end(game: SixCells, unit: Card) -> list[Use]:
     """回合末 abilities of a unit, 再生, 点燃 and 死咒, each by its kind in D1 (ruling end-of-turn-order)."""
     uses = use_of(game, unit, lambda: at_end_of_turn(game, unit))
     kinds = (("恢复生命", regenerate, True), ("造成伤害", burn, unit.burns > 0), ("消灭", die_of_doom, unit.doomed))
-    return [*uses, *(Use(unit, verb=verb, act=lambda act=act: act(game, unit)) for verb, act, due in kinds if due)]  # type: ignore[misc]
+    return [*uses, *(Use(unit, verb=verb, act=partial(act, game, unit)) for verb, act, due in kinds if due)]
 
 
 def lay_out(game: SixCells) -> None:

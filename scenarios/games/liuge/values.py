@@ -7,8 +7,8 @@ from dataclasses import replace
 from scenarios.engine.continuous import Effect, layered
 from scenarios.engine.rules import rule
 from scenarios.games.liuge.cards import KEYWORDS, Ability, Boost, Keyword, verbs_of
-from scenarios.games.liuge.table import Card, Held, SixCells, Values
 from scenarios.games.liuge.regions import in_region
+from scenarios.games.liuge.table import Card, Held, SixCells, Values
 
 State = dict[str, Values]
 
@@ -18,8 +18,8 @@ def printed_abilities(game: SixCells, card: Card) -> tuple[Held, ...]:
     """异能写在牌上：关键字或文字。"""
     keywords = [Keyword.of(words) for words in card.printed.keywords]
     named = [Held(card.since, keyword.name, keyword.number) for keyword in keywords if is_keyword(game, keyword.name)]
-    worded = [Held(card.since, ability.标签 or "", 1, ability) for ability in card.printed.abilities if not ability.标签 or is_keyword(game, ability.标签)]
-    return (*named, *worded)
+    texts = [ability for ability in card.printed.abilities if not ability.label or is_keyword(game, ability.label)]
+    return (*named, *(Held(card.since, ability.label or "", 1, ability) for ability in texts))
 
 
 @rule("D2", otherwise=False)
@@ -38,7 +38,7 @@ def sealed(game: SixCells, card: Card, values: Values) -> Values:
 @rule("D2.24", otherwise=())
 def aura_reaches(game: SixCells, source: Card, ability: Ability, there: bool) -> tuple[str, ...]:
     """光环：来源在场（并仍有光环）时，满足条件的部署得到光环效果。"""
-    return tuple(unit.name for unit in in_region(game, source, ability.目标)) if there else ()
+    return tuple(unit.name for unit in in_region(game, source, ability.target)) if there else ()
 
 
 def values_of(game: SixCells, card: Card) -> Values:
@@ -85,11 +85,12 @@ def _computed(game: SixCells) -> State:
     state = {unit.name: _unaffected(unit) for unit in units}
     effects = [effect for unit in units for effect in (*_auras(game, unit), *_seal(game, unit))]
     state = layered(effects, state) if effects else state
-    return {name: replace(values, attack=_total(values, 1), armour=_total(values, 2)) if values.aura else values for name, values in state.items()}
+    return {name: _totalled(values) if values.aura else values for name, values in state.items()}
 
 
-def _total(values: Values, place: int) -> int:
-    return (values.attack, values.armour)[place - 1] + sum(gain[place] for gain in values.aura)
+def _totalled(values: Values) -> Values:
+    attack, armour = (sum(gain[place] for gain in values.aura) for place in (1, 2))
+    return replace(values, attack=values.attack + attack, armour=values.armour + armour)
 
 
 def _seal(game: SixCells, unit: Card) -> list[Effect[State]]:
@@ -107,7 +108,7 @@ def _auras(game: SixCells, unit: Card) -> list[Effect[State]]:
 
 
 def _aura(game: SixCells, source: Card, held: Held) -> Effect[State]:
-    ability, gain = held.text, held.text.给予 if held.text else None
+    ability, gain = held.text, held.text.gives if held.text else None
     if ability is None or gain is None:
         raise TypeError("an aura gives something")
 
@@ -122,8 +123,6 @@ def _aura(game: SixCells, source: Card, held: Held) -> Effect[State]:
 
 
 def _gaining(values: Values, gain: Boost, since: int) -> Values:
-    granted = tuple(Held(since, keyword.name, keyword.number) for keyword in map(Keyword.of, gain.异能))
-    aura = (*values.aura, (since, gain.攻击力, gain.减伤)) if gain.攻击力 or gain.减伤 else values.aura
+    granted = tuple(Held(since, keyword.name, keyword.number) for keyword in map(Keyword.of, gain.abilities))
+    aura = (*values.aura, (since, gain.attack, gain.armour)) if gain.attack or gain.armour else values.aura
     return replace(values, held=(*values.held, *granted), aura=aura)
-
-

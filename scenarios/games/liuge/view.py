@@ -17,8 +17,9 @@ LABELS = {
 
 def view_of(game: SixCells) -> View:
     """The battle, both players, and every card by its name."""
+    battle: dict[str, Value] = {"turn": game.turn, "phase": game.phase, "stage": game.stage, "acting": game.acting}
     return {
-        "战斗": {"turn": game.turn, "phase": game.phase, "stage": game.stage, "acting": game.acting, "result": game.result, "first": game.first},
+        "战斗": {**battle, "result": game.result, "first": game.first},
         **{side: _player(game, game.players[side]) for side in SIDES},
         **{card.name: _card(game, card) for card in game.cards.values() if card.zone != "场外"},
     }
