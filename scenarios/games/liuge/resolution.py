@@ -16,16 +16,12 @@ from scenarios.games.liuge.pending import Use, use_of
 from scenarios.games.liuge.table import CELLS, Card, SixCells
 from scenarios.games.liuge.victory import battle_ends
 
-RANKS = {
-    verb: rank
-    for rank, verbs in enumerate((
-        ("抓牌", "获得", "临时法术力", "法术力"), ("弃牌",), ("灵力获得",), ("灵力失去",), ("召唤", "复活"), ("BUFF",),
-        ("DEBUFF",),
-        ("生命上限", "恢复生命"), ("位移",), ("移回手牌",), ("移入牌库",), ("变形",), ("造成伤害", "减生命上限"), ("控制",),
-        ("消灭",), ("吞噬",), ("湮灭",),
-    ))
-    for verb in verbs
-}  # fmt: skip
+ORDER = (
+    ("抓牌", "获得", "临时法术力", "法术力"), ("弃牌",), ("灵力获得",), ("灵力失去",), ("召唤", "复活"), ("BUFF",), ("DEBUFF",),
+    ("生命上限", "恢复生命"), ("位移",), ("移回手牌",), ("移入牌库",), ("变形",), ("造成伤害", "减生命上限"), ("控制",), ("消灭",),
+    ("吞噬",), ("湮灭",),
+)  # fmt: skip
+RANKS = {verb: rank for rank, verbs in enumerate(ORDER) for verb in verbs}
 
 
 @dataclass(frozen=True, slots=True)

@@ -68,9 +68,9 @@ class Setup(Strict):
 def start(setup: Setup, seat: Seat) -> SixCells:
     """A game at this position. Raises ImpossibleSetupError, which names the clause that no game gets around."""
     game = SixCells(seat, first=setup.first, turn=setup.turn, phase=setup.phase, looks=view_of)
-    players: dict[str, PlayerSetup] = {**setup.players}
+    written = {str(side): player for side, player in setup.players.items()}
     for side in SIDES:
-        game.players[side] = player_of(side, players.get(side, PlayerSetup()))
+        game.players[side] = player_of(side, written.get(side, PlayerSetup()))
     for name, card in setup.cards.items():
         check(game, name, card)
         bring(game, name, card)
