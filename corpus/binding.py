@@ -13,7 +13,7 @@ from corpus import reader
 from corpus.address import ClauseId
 from corpus.clauses import Book, Clause, Section, Span
 from corpus.linking import TermFinder
-from corpus.numbering import Numbering, Part
+from corpus.numbering import Numbering, Part, key
 from corpus.reader import Heading, Paragraph
 from corpus.rulings import read_rulings
 from corpus.syntax import Place, text_of
@@ -21,6 +21,7 @@ from corpus.terms import Term, read_terms
 
 _TOP = {"title": str, "edition": str, "date": str, "source": str, "names": list, "chapters": list, "numbers": dict, "parts": list}
 _NUMBERS = {"letters_printed": bool, "printed_levels": int, "heading_levels": list}
+_ITEMS = {"names": str, "chapters": str, "aliases": str, "parts": dict, "heading_levels": int}
 _WORDS = {str: "文字", list: "列表", dict: "表", bool: "true 或 false", int: "整数"}
 _TOML_PLACE = re.compile(r"at line ([0-9]+), column ([0-9]+)")
 _PART = {"letter": str, "name": str, "aliases": list}
@@ -60,14 +61,16 @@ def _facts(path: Path) -> dict[str, Any]:
 
 
 def _check(table: Mapping[str, Any], known: Mapping[str, type], required: Iterable[str], path: Path) -> None:
-    for key, value in table.items():
-        if key not in known:
-            raise _line_of(key, path).unknown(f"键应是 {'、'.join(known)} 之一", key, known)
-        if not isinstance(value, known[key]):
-            raise _line_of(key, path).error(f"键「{key}」的值应是{_WORDS[known[key]]}")
-    for key in required:
-        if key not in table:
-            raise Place(str(path), 1, 1).error(f"缺少必需的键「{key}」")
+    for word, value in table.items():
+        if word not in known:
+            raise _line_of(word, path).unknown(f"键应是 {'、'.join(known)} 之一", word, known)
+        if not isinstance(value, known[word]):
+            raise _line_of(word, path).error(f"键「{word}」的值应是{_WORDS[known[word]]}")
+        if isinstance(value, list) and not all(isinstance(item, _ITEMS[word]) for item in value):
+            raise _line_of(word, path).error(f"键「{word}」的列表里应是{_WORDS[_ITEMS[word]]}")
+    for word in required:
+        if word not in table:
+            raise Place(str(path), 1, 1).error(f"缺少必需的键「{word}」")
 
 
 def _line_of(word: str, path: Path) -> Place:
@@ -125,7 +128,8 @@ def _opened(items: Iterable[Heading | Paragraph], numbering: Numbering) -> list[
 
 
 def _within(draft: Paragraph, heading: Heading) -> Paragraph:
-    if not draft.number.startswith(heading.number):
+    above = key(heading.number)
+    if key(draft.number)[: len(above)] != above and draft.number != f"{heading.number}b":
         raise draft.place.error(f"条目 {draft.number} 不属于小节 {heading.number}")
     return draft
 

@@ -17,6 +17,7 @@ import yaml
 from corpus.syntax import Place, text_of
 
 _WHOLE = re.compile(r"0|-?[1-9][0-9]{0,8}")
+_LOADER: Any = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 _MARKS = (yaml.StreamStartEvent, yaml.StreamEndEvent, yaml.DocumentStartEvent, yaml.DocumentEndEvent)
 
 
@@ -59,8 +60,7 @@ def read(path: Path) -> Node:
 def parse(text: str, file: str) -> Node:
     """The one document of a text. Raises RulebookSyntaxError naming `file`, line and column."""
     try:
-        # The C reader holds the same events as the Python one; PyYAML types it as Any.
-        events: list[Any] = list(yaml.parse(text, Loader=yaml.CSafeLoader))
+        events: list[Any] = list(yaml.parse(text, Loader=_LOADER))
     except yaml.MarkedYAMLError as error:
         mark = error.problem_mark
         place = Place(file, mark.line + 1, mark.column + 1) if mark else Place(file, 1, 1)

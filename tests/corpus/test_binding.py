@@ -101,6 +101,7 @@ def test_a_link_to_nowhere_is_refused_at_its_column(shelve):
         ("[A1] 没有章标题。\n", 1, "章标题"),
         ("# A 回合\n\n### A1 阶段\n", 3, "逐级"),
         ("# A 回合\n\n## A1 阶段\n\n[A2] 放错了小节。\n", 5, "不属于小节 A1"),
+        ("# A 回合\n\n## A1 阶段\n\n[A10.1] 不是 A1 的。\n", 5, "不属于小节 A1"),
         ("# A 回合\n\n## A1 阶段\n\n## A1 阶段\n", 5, "小节 A1"),
     ],
 )
@@ -157,6 +158,8 @@ def test_a_faulty_ruling_is_refused(shelve, rulings, line, expected):
         ("[numbers]", "[numbers", 9, "TOML"),
         ('title = "小书"\n', "", 1, "title"),
         ("heading_levels", "heading_level", 10, "heading_level"),
+        ('["小书"]', "[3]", 6, "列表里应是文字"),
+        ("[1]", '["一"]', 10, "列表里应是整数"),
     ],
 )
 def test_a_faulty_book_toml_is_refused(shelve, before, after, line, expected):
