@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from itertools import islice, takewhile
 
 from corpus.address import ClauseId
 from indexer.analysis import Words
 from indexer.folding import bare, plain
 from indexer.lexicon import Named
-from indexer.questions import content
+from indexer.questions import Concept, concept, content
 from indexer.retrieval import Retrieval
 from indexer.routing import Reading
 
@@ -64,7 +65,9 @@ class Finder:
     def find(self, reading: Reading, query: str) -> tuple[list[Found], list[Found]]:
         """The hits in order, and after them clauses that are near without being hits."""
         finds = Finds()
-        fit = self.retrieval.scores(self._weights(reading))
+        concepts = self._concepts(reading)
+        fit = self.retrieval.scores(concepts)
+        holders = {word: self.retrieval.with_word(word) for one in concepts for word in one}
         if reading.kind == "address":
             self._address(reading, finds)
         elif reading.kind == "names":
@@ -73,14 +76,23 @@ class Finder:
             finds.add(Found(n, 0, 0.0, f"含有「{reading.text}」") for n in self.retrieval.holding_literally(reading.text))
         elif reading.kind in ("text", "unknown address"):
             self._text(reading, query, finds, fit)
-        return finds.ordered(), self._near(reading, finds, fit)
+        if reading.kind == "unknown address":
+            near = [Found(n, FITTING, 0.0, "编号最接近") for one in reading.addresses if (n := self.number[one]) not in finds.hits]
+            return finds.ordered(), near
+        if not finds.hits and not reading.quoted:
+            least = _LEAST_FIT * max(fit.values(), default=0.0)
+            finds.add(takewhile(lambda found: found.fit >= least, self._fitting(finds, fit, holders)))
+        return finds.ordered(), list(islice(self._fitting(finds, fit, holders), _NEAR))
 
-    def _weights(self, reading: Reading) -> dict[str, float]:
-        """The words to rank by: those of the query, and the names that it was understood to mean."""
-        weights = content(self.words, " ".join(reading.rest) if reading.kind == "address" else " ".join(reading.parts))
-        for one in (one for group in reading.names for one in group):
-            weights |= dict.fromkeys(self.words.cut(one.label), 1.0)
-        return weights
+    def _concepts(self, reading: Reading) -> list[Concept]:
+        """What to rank by: the names that the query was understood to mean, and the words of what is left."""
+        if reading.rest or reading.kind == "names":
+            return [concept(self.words, _forms(group)) for group in reading.names] + content(self.words, " ".join(reading.rest))
+        asked = [] if reading.kind == "address" else content(self.words, " ".join(reading.parts))
+        for group in reading.names:
+            meant = {bare(one.name): bare(one.label) for one in group}
+            asked = [one | {meant[word]: 1.0 for word in one if one[word] == 1 and word in meant} for one in asked]
+        return asked
 
     def _address(self, reading: Reading, finds: Finds) -> None:
         chosen = [self.number[one] for one in reading.addresses]
@@ -98,7 +110,7 @@ class Finder:
         needles = tuple(
             dict.fromkeys((*(bare(one.name) for g in reading.names for one in g), *(bare(one.label) for g in reading.names for one in g)))
         )
-        exact = self.retrieval.holding(reading.text) if len(groups) > 1 else []
+        exact = self.retrieval.holding(reading.text) if len(groups) > 1 else ()
         finds.add(Found(n, 0, fit.get(n, 0.0), f"含有原文「{reading.text}」", needles) for n in exact)
         if len(groups) > 1:
             label = "、".join(f"「{group[0].label}」" for group in reading.names)
@@ -128,8 +140,6 @@ class Finder:
             together = set.intersection(*(self._holding_part(part, reading) for part in reading.parts))
             label = "、".join(f"「{part}」" for part in reading.parts)
             finds.add(Found(n, 1, fit.get(n, 0.0), f"含有{label}", reading.parts) for n in sorted(together))
-        if not finds.hits and not reading.quoted and reading.kind == "text":
-            finds.add(self._fitting(reading, fit))
 
     def _literally(self, number: int, text: str, literal: str) -> float:
         """More for a clause that holds the text without cutting a number or word in two, and more with its very punctuation."""
@@ -140,21 +150,11 @@ class Finder:
         forms = {part} | {bare(one.label) for group in reading.names for one in group if bare(one.name) == part}
         return {number for form in forms for number in self.retrieval.holding(form)}
 
-    def _fitting(self, reading: Reading, fit: Mapping[int, float]) -> Iterator[Found]:
-        least = _LEAST_FIT * max(fit.values(), default=0.0)
-        weights = self._weights(reading)
-        for number, score in fit.items():
-            if score >= least:
-                matched = tuple(word for word in weights if number in self.retrieval.with_word(word))
-                yield Found(number, FITTING, score, f"词语相近：{'、'.join(matched[:6])}", matched)
-
-    def _near(self, reading: Reading, finds: Finds, fit: Mapping[int, float]) -> list[Found]:
-        if reading.kind == "unknown address":
-            return [Found(self.number[one], 9, 0.0, "编号最接近") for one in reading.addresses if self.number[one] not in finds.hits]
-        best = sorted((n for n in fit if n not in finds.hits), key=lambda n: -fit[n])[:_NEAR]
-        weights = self._weights(reading)
-        matched = {n: tuple(word for word in weights if n in self.retrieval.with_word(word)) for n in best}
-        return [Found(n, 9, fit[n], f"词语相近：{'、'.join(matched[n][:6])}", matched[n]) for n in best]
+    def _fitting(self, finds: Finds, fit: Mapping[int, float], holders: Mapping[str, frozenset[int]]) -> Iterator[Found]:
+        """The clauses that only fit and are not found yet, the best first."""
+        for number in sorted(fit.keys() - finds.hits.keys(), key=lambda n: (-fit[n], n)):
+            matched = tuple(word for word, holding in holders.items() if number in holding)
+            yield Found(number, FITTING, fit[number], f"词语相近：{'、'.join(matched[:6])}", matched)
 
     def _section_of(self, number: int) -> list[int]:
         clause = self.retrieval.clauses[number]

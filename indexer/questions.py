@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 
 from indexer.analysis import Words
 
@@ -17,13 +18,18 @@ _ASKING = frozenset(_PHRASES.split())
 _LONG = re.compile("|".join(sorted((phrase for phrase in _ASKING if len(phrase) > 2), key=len, reverse=True)))
 _INNER_WEIGHT = 0.4
 
+Concept = dict[str, float]
+"""Words that stand for one thing, each with its weight: 1 for the thing itself."""
 
-def content(words: Words, text: str) -> dict[str, float]:
-    """The words of a bare text with their weights: 1 for a word, less for the shorter words inside it; without those that only ask,
-    unless there are no others."""
+
+def content(words: Words, text: str) -> list[Concept]:
+    """What a bare text asks about: one concept for each of its words, without those that only ask, unless there are no others."""
     told = [word for word in words.cut(_LONG.sub(" ", text)) if word not in _ASKING] or words.cut(text)
-    weights: dict[str, float] = {}
-    for word in told:
-        for inner in words.stream(word):
-            weights[inner] = max(weights.get(inner, 0.0), 1.0 if inner == word else _INNER_WEIGHT)
-    return weights
+    return [concept(words, (word,)) for word in dict.fromkeys(told)]
+
+
+def concept(words: Words, forms: Iterable[str]) -> Concept:
+    """One concept: words that mean it, and with less weight the shorter words inside them."""
+    every = tuple(forms)
+    inner = {word: _INNER_WEIGHT for form in every for word in words.stream(form)}
+    return inner | dict.fromkeys(every, 1.0)

@@ -20,7 +20,7 @@ from scenarios.replay.worked import Worked
 
 _RAREST = 4
 _SCORING = BM25F(B=0.6, K1=1.2)
-_KEPT_IMPACTS = 4096
+_KEPT_IMPACTS, _KEPT_TEXTS = 4096, 512
 _COVERAGE = 2.0
 
 
@@ -34,18 +34,12 @@ class Retrieval:
         self._reader: Any = self._searcher.reader()
         self._lock = Lock()
         self._solid = tuple(word for word in self._lexicon(CHARACTERS) if not is_han(word[0]))
+        self._holding = lru_cache(maxsize=_KEPT_TEXTS)(self._find_holding)
         self._impacts = lru_cache(maxsize=_KEPT_IMPACTS)(self._read_impacts)
 
-    def holding(self, text: str) -> list[int]:
+    def holding(self, text: str) -> tuple[int, ...]:
         """The clauses in which a bare text stands, in reading order: exactly those that a linear scan finds."""
-        needed = [self._forms(token, place, text) for place, token in enumerate(tokens(text))]
-        if not needed or not all(needed):
-            return []
-        rarest = sorted(needed, key=lambda forms: sum(self._reader.doc_frequency(CHARACTERS, form) for form in forms))[:_RAREST]
-        query = And([Or([Term(CHARACTERS, form) for form in forms]) for forms in rarest]).normalize()
-        with self._lock:
-            candidates = sorted(self._searcher.docs_for_query(query))
-        return [number for number in candidates if any(text in told for told in self.bare[number])]
+        return self._holding(text)
 
     def holding_literally(self, text: str) -> list[int]:
         """The clauses in which a text stands with its punctuation (folded). Looks at every clause."""
@@ -55,18 +49,19 @@ class Retrieval:
         """Whether a bare text stands in a clause without cutting a number or a Latin word in two."""
         return any(_whole(text).search(told) for told in self.bare[number])
 
-    def scores(self, weights: Mapping[str, float]) -> dict[int, float]:
-        """How well clauses fit weighted words: BM25F over the fields, times the squared share of the words' rarity that the clause
-        covers, so that two rare words outweigh one that is repeated. Clauses that hold none are left out."""
+    def scores(self, concepts: Iterable[Mapping[str, float]]) -> dict[int, float]:
+        """How well clauses fit concepts, each given as weighted words of which the best counts: BM25F over the fields, times the
+        squared share of the concepts' rarity that the clause covers, so that two rare words outweigh one that is repeated. Clauses
+        that hold none are left out."""
         total: dict[int, float] = {}
         covered: dict[int, float] = {}
         asked = 0.0
-        for word, weight in weights.items():
-            share = weight * self.rarity(word)
-            asked += share
-            for number, impact in self._impacts(word):
-                total[number] = total.get(number, 0.0) + weight * impact
-                covered[number] = covered.get(number, 0.0) + share
+        for concept in concepts:
+            rarity = min(map(self.rarity, (word for word, weight in concept.items() if weight == 1)), default=0.0)
+            asked += rarity
+            for number, (impact, weight) in self._best(concept).items():
+                total[number] = total.get(number, 0.0) + impact
+                covered[number] = covered.get(number, 0.0) + rarity * weight
         return {number: score * (covered[number] / asked) ** _COVERAGE for number, score in total.items()}
 
     def rarity(self, word: str) -> float:
@@ -81,6 +76,23 @@ class Retrieval:
         """The worked outcome kept with a clause, or None."""
         with self._lock:
             return read(self._searcher.stored_fields(number)[OUTCOME])
+
+    def _find_holding(self, text: str) -> tuple[int, ...]:
+        needed = [self._forms(token, place, text) for place, token in enumerate(tokens(text))]
+        if not needed or not all(needed):
+            return ()
+        rarest = sorted(needed, key=lambda forms: sum(self._reader.doc_frequency(CHARACTERS, form) for form in forms))[:_RAREST]
+        query = And([Or([Term(CHARACTERS, form) for form in forms]) for forms in rarest]).normalize()
+        with self._lock:
+            candidates = sorted(self._searcher.docs_for_query(query))
+        return tuple(number for number in candidates if any(text in told for told in self.bare[number]))
+
+    def _best(self, concept: Mapping[str, float]) -> dict[int, tuple[float, float]]:
+        best: dict[int, tuple[float, float]] = {}
+        for word, weight in concept.items():
+            for number, impact in self._impacts(word):
+                best[number] = max(best.get(number, (0.0, 0.0)), (weight * impact, weight))
+        return best
 
     def _read_impacts(self, word: str) -> tuple[tuple[int, float], ...]:
         total: dict[int, float] = {}

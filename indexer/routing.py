@@ -155,7 +155,10 @@ class Router:
         if corrected:
             reading = self._as_names(corrected, (corrected,), book) or Reading("text", corrected, (corrected,))
             return replace(reading, words=f"「{text}」读作「{corrected}」" + (f"：{reading.words}" if reading.words else ""))
-        return Reading("text", text, parts, words=f"文字「{' '.join(parts)}」")
+        inside = {word: group for word in self._cut(text) if len(word) > 1 and (group := self.lexicon.exact(word, book))}
+        meant = "，".join(_told(group, word) for word, group in inside.items() if group[0].how in ("别名", "俗称"))
+        words = f"文字「{' '.join(parts)}」" + (f"，其中{meant}" if meant else "")
+        return Reading("text", text, parts, names=tuple(inside.values()), words=words)
 
     def _corrected(self, text: str, book: str | None) -> str:
         """The text with pieces that stand nowhere replaced by the names that they sound like; empty where there are none."""
