@@ -44,10 +44,6 @@ def clause_anchor(clause: ClauseId) -> str:
     return f"clause {clause}"
 
 
-def term_anchor(name: str) -> str:
-    return f"term {name}"
-
-
 def ruling_anchor(slug: str) -> str:
     return f"ruling {slug}"
 

@@ -11,13 +11,14 @@ from webapp.booklet.anchors import Anchors, qr, ruling_anchor
 from webapp.booklet.options import Options, chosen
 from webapp.booklet.outcomes import worked_boxes
 from webapp.booklet.rulings import Placed, place
-from webapp.booklet.terms import index_of_terms, indexed
+from webapp.booklet.terms import index_of_terms
 from webapp.booklet.words import clause_words, number_parts
 
 DISCLAIMER = (
     "释义：裁定台用自己的话写出的每一条规则，保留原书的术语、数字和编号，可以据此裁定。",
     "释义不代替官方规则书；裁定以各书发行方为准。",
 )
+LETTERS_AS_TERMS = 20
 EM_A_CHARACTER, NARROWEST = 0.47, 1.9
 UNPRINTED = ("heading",)
 
@@ -27,7 +28,7 @@ def document(book: Book, options: Options) -> dict[str, Any]:
     sections = chosen(book, options.chapters)
     anchors = Anchors.of(book, options.site, sections)
     placed = place(book, sections, anchors)
-    clauses = [clause for section in sections for clause in section.clauses if clause.kind not in UNPRINTED]
+    clauses = [clause for section in sections for clause in section.clauses if printed(clause)]
     return {
         "paper": options.paper,
         "with_worked": options.scenarios,
@@ -37,6 +38,7 @@ def document(book: Book, options: Options) -> dict[str, Any]:
         "parts": list(parts(sections, anchors, placed, options)),
         "rulings": [{"anchor": ruling_anchor(ruling.id), "status": ruling.status, "question": ruling.question} for ruling in placed.all],
         "terms": index_of_terms(book, clauses, anchors),
+        "term_lines": len(book.terms) + LETTERS_AS_TERMS,
     }
 
 
@@ -98,7 +100,7 @@ def parts(sections: tuple[Section, ...], anchors: Anchors, placed: Placed, optio
             "chapter": chapter,
             "headings": [f"clause {clause.id}" for clause in section.clauses if clause.kind in UNPRINTED],
             **doorway(section, anchors),
-            "clauses": clauses(section, anchors),
+            "clauses": [clause_words(clause, anchors) for clause in section.clauses if printed(clause)],
             "worked": worked_boxes(section, anchors) if options.scenarios else [],
             "rulings": placed.full(section),
             "see": placed.mentions(section),
@@ -108,15 +110,8 @@ def parts(sections: tuple[Section, ...], anchors: Anchors, placed: Placed, optio
 def doorway(section: Section, anchors: Anchors) -> Mapping[str, str | None]:
     """The QR code back to the section's page; none for a chapter without text of its own."""
     address = anchors.page(section.book, section.number)
-    own = any(clause.kind not in UNPRINTED for clause in section.clauses)
+    own = any(printed(clause) for clause in section.clauses)
     return {"url": address, "qr": qr(address) if own else None}
-
-
-def clauses(section: Section, anchors: Anchors) -> list[dict[str, Any]]:
-    """The clauses of a section; a term is linked to the index once in it."""
-    linked: set[str] = set()
-    known = indexed(anchors.book)
-    return [clause_words(clause, anchors, known, linked) for clause in section.clauses if printed(clause)]
 
 
 def printed(clause: Clause) -> bool:

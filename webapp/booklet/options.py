@@ -5,13 +5,11 @@ from __future__ import annotations
 import os
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from typing import Literal, get_args
 
 from corpus.address import fold
 from corpus.clauses import Book, Section
 
-Paper = Literal["a4", "a5"]
-PAPERS: tuple[Paper, ...] = get_args(Paper)
+PAPERS = ("a4", "a5")
 
 
 def site() -> str:
@@ -21,9 +19,9 @@ def site() -> str:
 
 @dataclass(frozen=True, slots=True)
 class Options:
-    """The paper, the chapters by number or title (none: all), whether worked outcomes are printed, and where the pages are."""
+    """The paper (of PAPERS), the chapters by number or title (none: all), whether worked outcomes are printed, and where the pages are."""
 
-    paper: Paper = "a4"
+    paper: str = "a4"
     chapters: tuple[str, ...] = ()
     scenarios: bool = False
     site: str = field(default_factory=site)

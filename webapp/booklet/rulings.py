@@ -48,7 +48,7 @@ def ruling_words(ruling: Ruling, anchors: Anchors) -> dict[str, Any]:
     return {
         "anchor": ruling_anchor(ruling.id),
         "status": ruling.status,
-        "question": ruling.question,
+        "question": prose(ruling.question),
         "answer": prose(ruling.answer),
         "reasons": prose(ruling.reasons) if ruling.reasons else [],
         "rivals": [prose(rival) for rival in ruling.rivals],

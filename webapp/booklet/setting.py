@@ -1,51 +1,37 @@
-"""Sets a document with Typst. Everything that is printed reaches the template as JSON, never as markup."""
+"""Hands a document to the press, a process of its own, so that its memory goes back when the booklet is done."""
 
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from collections.abc import Mapping
 from datetime import UTC, datetime
-from functools import cache
-from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-import typst
-
-TEMPLATE = Path(__file__).parent / "template"
-FONT_PACKAGES = ("pylopdf_fonts_zh_cn", "manimgx_fonts_cjk")
+PRESS = Path(__file__).with_name("press.py")
 UNDATED = datetime(2000, 1, 1, tzinfo=UTC)
+LONGEST_SECONDS = 120
+
+
+class PressError(RuntimeError):
+    """The press did not give a PDF; the message is what it said."""
 
 
 def typeset(document: Mapping[str, Any], date: str) -> bytes:
-    """The PDF of a document: tagged (PDF/UA-1), fonts embedded, stamped with the book's date so that its bytes do not change."""
-    pdf = typst.compile(
-        str(TEMPLATE / "booklet.typ"),
-        root=str(TEMPLATE),
-        font_paths=fonts(),
-        format="pdf",
-        sys_inputs={"data": json.dumps(document, ensure_ascii=False)},
-        pdf_standards=["ua-1"],
-        timestamp=stamp(date),
-    )
-    return bytes(pdf)
+    """The PDF of a document, stamped with the book's date so that its bytes do not change. Raises PressError."""
+    given = json.dumps({"document": document, "stamp": stamp(date)}).encode()
+    done = subprocess.run([sys.executable, "-P", PRESS], input=given, capture_output=True, timeout=LONGEST_SECONDS, check=False)  # noqa: S603 - our own file
+    if done.returncode:
+        raise PressError(done.stderr.decode("utf-8", "replace").strip())
+    return done.stdout
 
 
-@cache
-def fonts() -> typst.Fonts:
-    """Song and Hei from their packages, and no others: a booklet looks the same on every machine."""
-    folders = [str(folder) for package in FONT_PACKAGES for folder in _folders(package)]
-    return typst.Fonts(include_system_fonts=False, include_embedded_fonts=False, font_paths=folders)
-
-
-def _folders(package: str) -> tuple[str, ...]:
-    found = find_spec(package)
-    return tuple(found.submodule_search_locations or ()) if found else ()
-
-
-def stamp(date: str) -> datetime:
-    """The moment that stands in the PDF: midnight of the book's date; a fixed one where it is undated."""
+def stamp(date: str) -> int:
+    """The moment that stands in the PDF, in seconds: midnight of the book's date; a fixed one where it is undated."""
     try:
-        return datetime.fromisoformat(date).replace(tzinfo=UTC)
+        moment = datetime.fromisoformat(date).replace(tzinfo=UTC)
     except ValueError:
-        return UNDATED
+        moment = UNDATED
+    return int(moment.timestamp())

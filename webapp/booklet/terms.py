@@ -9,7 +9,7 @@ from typing import Any
 from corpus.clauses import Book, Clause
 from corpus.terms import Term
 from indexer.pinyin import reading
-from webapp.booklet.anchors import Anchors, clause_anchor, spoken, term_anchor
+from webapp.booklet.anchors import Anchors, clause_anchor, spoken
 
 
 def sound(term: Term) -> tuple[str, ...]:
@@ -22,11 +22,6 @@ def letter(term: Term) -> str:
     """The heading that a term stands under."""
     first = sound(term)[0][:1].upper() if sound(term) else "#"
     return first if first.isascii() and first.isalpha() else "#"
-
-
-def indexed(book: Book) -> frozenset[str]:
-    """The names that the index of the book holds."""
-    return frozenset(term.name for term in book.terms)
 
 
 def index_of_terms(book: Book, clauses: Iterable[Clause], anchors: Anchors) -> list[dict[str, Any]]:
@@ -43,9 +38,9 @@ def index_of_terms(book: Book, clauses: Iterable[Clause], anchors: Anchors) -> l
 def entry(term: Term, anchors: Anchors, used: list[str]) -> dict[str, Any]:
     """One line of the index."""
     return {
-        "anchor": term_anchor(term.name),
         "name": term.name,
-        "aliases": [*term.aliases, *term.slang],
+        "aliases": list(term.aliases),
+        "gloss": term.gloss,
         "clauses": [{"text": spoken(clause, term.book), "to": anchors.clause(clause)} for clause in term.defined_by],
         "defined": [clause_anchor(clause) for clause in term.defined_by if anchors.has(clause)],
         "used": used,

@@ -10,6 +10,7 @@ import click
 from webapp.booklet.options import PAPERS, Options, UnknownChapterError
 from webapp.cli.chinese import Verb
 from webapp.cli.lookup import book_named
+from webapp.cli.refusals import MistakeError
 from webapp.cli.told import say
 
 EXAMPLES = """
@@ -36,7 +37,7 @@ def booklet(book: str, output: Path, paper: str, with_scenarios: bool, chapters:
     try:
         pdf = booklet_pdf(found, Options(paper=paper, chapters=wanted, scenarios=with_scenarios))
     except UnknownChapterError as error:
-        raise click.UsageError(str(error)) from error
+        raise MistakeError(str(error)) from error
     write(pdf, output)
 
 

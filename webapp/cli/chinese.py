@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from difflib import get_close_matches
 
 import click
 
+DEFAULT = re.compile(r"\[default: (.*?)\]")
 HEADINGS = {"Options": "选项", "Commands": "命令", "Arguments": "参数"}
 OFTEN_MEANT = 0.4
 
@@ -16,6 +18,10 @@ class Formatter(click.HelpFormatter):
 
     def write_usage(self, prog: str, args: str = "", prefix: str | None = None) -> None:
         super().write_usage(prog, args.replace("[OPTIONS]", "[选项]").replace("COMMAND [ARGS]", "命令 [参数]"), "用法：")
+
+    def write_dl(self, rows: Iterable[tuple[str, str]], col_max: int = 30, col_spacing: int = 2) -> None:
+        told = [(name, DEFAULT.sub(r"（默认 \1）", words.replace("[required]", "（必填）"))) for name, words in rows]
+        super().write_dl(told, col_max, col_spacing)
 
     def write_heading(self, heading: str) -> None:
         super().write_heading(HEADINGS.get(heading, heading))
@@ -64,7 +70,7 @@ def complaint(error: click.ClickException) -> str:
         case click.MissingParameter():
             return f"缺少{_named(error)}。"
         case click.BadParameter():
-            return f"{_named(error)}不对：{_expected(error)}。"
+            return f"{_named(error)} 不对：{_expected(error)}。"
         case click.BadOptionUsage():
             return f"选项 {error.option_name} 后面要写它的值。"
     if error.message.startswith("Got unexpected extra argument"):
@@ -74,8 +80,8 @@ def complaint(error: click.ClickException) -> str:
 
 def _named(error: click.BadParameter) -> str:
     if isinstance(error.param, click.Option):
-        return f"选项 {error.param.opts[0]} "
-    return f"参数 {error.param.human_readable_name} " if error.param else "参数"
+        return f"选项 {error.param.opts[0]}"
+    return f"参数“{error.param.human_readable_name}”" if error.param else "参数"
 
 
 def _expected(error: click.BadParameter) -> str:

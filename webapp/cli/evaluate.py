@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import click
 
 from webapp.cli.chinese import Verb
+from webapp.cli.refusals import MistakeError
 from webapp.cli.told import say
 
 EXAMPLES = """
@@ -25,11 +27,17 @@ def evaluate(file: Path, as_json: bool) -> None:
     from indexer.search import open_searcher
 
     if not file.is_file():
-        raise click.UsageError(f"没有文件 {file}。")
-    found = measure(file, open_searcher(say))
-    if as_json:
-        click.echo(json.dumps(found, ensure_ascii=False))
-        return
-    click.echo(f"{'':<12}" + "".join(f"{name:>11}" for name in COLUMNS))
+        raise MistakeError(f"没有文件 {file}。")
+    try:
+        found = measure(file, open_searcher(say))
+    except ValueError as error:
+        raise MistakeError(f"{file}：{error}。") from error
+    click.echo(json.dumps(found, ensure_ascii=False) if as_json else "\n".join(lines(found)))
+
+
+def lines(found: dict[str, Any]) -> list[str]:
+    """The figures as a table, one kind of query a line; a dash where a kind has no such figure."""
+    told = [f"{'':<12}" + "".join(f"{name:>11}" for name in COLUMNS)]
     for kind, figures in {"all": found["all"], **found["by_kind"]}.items():
-        click.echo(f"{kind:<12}" + "".join(f"{figures[name]:>11.3f}" if name != "queries" else f"{figures[name]:>11}" for name in COLUMNS))
+        told.append(f"{kind:<12}" + "".join(f"{'-' if figures[name] is None else figures[name]:>11}" for name in COLUMNS))
+    return [*told, f"略去 {found['skipped_queries']} 条查询、{found['left_out_clauses']} 个条目：所属的规则书没有载入。"]

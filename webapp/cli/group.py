@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import errno
 import io
-import os
 import sys
 from collections.abc import Sequence
 from typing import Any, NoReturn
@@ -34,7 +32,7 @@ class Verbs(click.Group):
             raise click.UsageError(f"没有命令 {args[0]}{close_to(args[0], self.commands)}。", ctx)
         return super().resolve_command(ctx, args)
 
-    def main(self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any) -> NoReturn:
+    def main(self, args: Sequence[str] | None = None, prog_name: str | None = None, **extra: Any) -> NoReturn:  # type: ignore[override]
         """Run, then leave with an exit code: 0 done, 1 done but it does not hold, 2 the input is wrong."""
         for stream in (sys.stdout, sys.stderr):
             if isinstance(stream, io.TextIOWrapper):
@@ -49,21 +47,16 @@ class Verbs(click.Group):
             return _complain(error)
         except (click.Abort, KeyboardInterrupt):
             return INTERRUPTED
-        except OSError as error:
-            if error.errno != errno.EPIPE:
-                raise
-            _forget_output()
-            return 0
         return ended if isinstance(ended, int) else 0
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
             return super().invoke(ctx)
         except Exception as error:
-            message = refusal(error)
-            if message is None:
+            told = refusal(error)
+            if told is None:
                 raise
-            raise click.UsageError(message) from error
+            raise told from error
 
 
 def _complain(error: click.ClickException) -> int:
@@ -75,11 +68,6 @@ def _complain(error: click.ClickException) -> int:
         click.echo(f"{context.get_usage()}\n说明：{context.command_path} --help\n", err=True)
     click.echo(complaint(error), err=True)
     return error.exit_code
-
-
-def _forget_output() -> None:
-    """The reader has left: let nothing complain about it when the process ends."""
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 @click.group(cls=Verbs, help="裁定台：查规则书的条目，重放情景，印规则册，开网页。规则书用它的代号称呼，如 liuge（六格对战）。")

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 import json
+import sys
 from collections.abc import Iterator
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any
 
 import click
 
 from scenarios import games
-from scenarios.replay.outcome import Outcome
-from scenarios.replay.replay import misses
+from scenarios.replay.expectations import misses
+from scenarios.replay.outcome import IN_WORDS, Outcome
 from scenarios.replay.replay import replay as played
 from scenarios.script.loader import loads
 from scenarios.script.model import Scenario
 from webapp.cli.chinese import Verb
 from webapp.cli.lookup import book_named, clauses_at, scenario_named
+from webapp.cli.refusals import MistakeError
 
 EXAMPLES = """
 caiding replay shield-strikes-back
@@ -24,7 +27,6 @@ caiding replay shield-strikes-back --without D2.10
 caiding replay mine.yaml --json
 caiding scenario shield-strikes-back | caiding replay -
 """
-STATUSES = {"ended": "演完", "illegal": "有行动被拒绝", "undecided": "等待选择", "bound": "超出界限", "impossible": "局面不成立"}
 
 
 def named(what: str, book: str | None) -> tuple[Scenario, ...]:
@@ -32,20 +34,20 @@ def named(what: str, book: str | None) -> tuple[Scenario, ...]:
     if what != "-" and not Path(what).exists() and not what.endswith((".yaml", ".yml")):
         return (scenario_named(what if book is None or ":" in what else f"{book}:{what}"),)
     if what != "-" and not Path(what).is_file():
-        raise click.UsageError(f"没有文件 {what}。")
-    text = click.get_binary_stream("stdin").read() if what == "-" else Path(what).read_bytes()
+        raise MistakeError(f"没有文件 {what}。")
+    text = sys.stdin.buffer.read() if what == "-" else Path(what).read_bytes()
     return loads(text, book or book_of(what), "标准输入" if what == "-" else what)
 
 
 def book_of(file: str) -> str:
-    """The book whose folder the file lies in, else the only book that can be played. Raises UsageError where it is open."""
+    """The book whose folder the file lies in, else the only book that can be played. Raises MistakeError where it is open."""
     playable = games.books()
     folder = Path(file).resolve().parent.name
     if folder in playable:
         return folder
     if len(playable) == 1:
         return playable[0]
-    raise click.UsageError(f"这个文件属于哪本规则书？请加 --book，可选 {'、'.join(playable)}。")
+    raise MistakeError(f"这个文件属于哪本规则书？请加 --book，可选 {'、'.join(playable)}。")
 
 
 @click.command(cls=Verb, help="重放一个情景。退出码：0 与预期相符，1 不符，2 文件写错。", epilog=EXAMPLES)
@@ -76,9 +78,9 @@ def record(scenario: Scenario, suspended: list[str], outcome: Outcome, wrong: tu
         "holds": not wrong,
         "misses": list(wrong),
         "status": outcome.status,
-        "refusals": [{"why": refusal.why, "clauses": list(refusal.clauses), "instead": refusal.instead} for refusal in outcome.refusals],
+        "refused": [{"action": tried.action, "refusals": [asdict(refusal) for refusal in tried.refusals]} for tried in outcome.refused],
         "cycle": list(outcome.cycle),
-        "view": outcome.view,
+        "view": outcome.asserted,
         "fired": dict(outcome.fired),
         "steps": [{"number": step.number, "phase": step.phase, "text": step.text, "clauses": list(step.clauses)} for step in outcome.steps],
         "digest": outcome.digest,
@@ -91,16 +93,19 @@ def lines(scenario: Scenario, suspended: list[str], outcome: Outcome, wrong: tup
     yield scenario.question.strip()
     for step in outcome.steps:
         yield f"{step.number:>4}  {step.text}" + (f"  [{' '.join(step.clauses)}]" if step.clauses else "")
-    yield from stopped(outcome)
+    yield from stopped(scenario, outcome)
     yield from (f"  不符：{miss}" for miss in wrong)
     yield click.style("与预期不符", fg="red") if wrong else click.style("与预期相符", fg="green")
 
 
-def stopped(outcome: Outcome) -> Iterator[str]:
-    """Where the replay ended, and why, if not by itself."""
-    yield STATUSES[outcome.status]
-    for refusal in outcome.refusals:
-        yield f"  拒绝：{refusal.why} [{' '.join(refusal.clauses)}]" + (f"；可以改为 {refusal.instead}" if refusal.instead else "")
+def stopped(scenario: Scenario, outcome: Outcome) -> Iterator[str]:
+    """What was refused, where the replay ended, and why, if not by itself."""
+    for tried in outcome.refused:
+        words = f"“{scenario.actions[tried.action].words}”" if tried.action >= 0 else "开局"
+        for refusal in tried.refusals:
+            hint = f"；可以改为 {refusal.instead}" if refusal.instead else ""
+            yield f"  拒绝 {words}：{refusal.why} [{' '.join(refusal.clauses)}]{hint}"
+    yield IN_WORDS[outcome.status]
     if outcome.question is not None:
         yield f"  {outcome.question.who}：{outcome.question.question}（{'、'.join(map(str, outcome.question.options))}）"
     if outcome.cycle:

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sized
-from contextlib import AbstractContextManager
-from typing import Any, TypeVar
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 
 import click
-
-T = TypeVar("T")
 
 
 def say(message: str) -> None:
@@ -16,7 +14,13 @@ def say(message: str) -> None:
     click.echo(message, err=True)
 
 
-def bar(items: Iterable[T], label: str, length: int | None = None) -> AbstractContextManager[Any]:
-    """A progress bar over the items; where the error stream is no terminal, its label only."""
-    size = length if length is not None else len(items) if isinstance(items, Sized) else None
-    return click.progressbar(items, length=size, label=label, file=click.get_text_stream("stderr"))
+@contextmanager
+def progress(label: str) -> Iterator[Callable[[int, int], None]]:
+    """A progress bar; gives the function to call with what is done and the total. Where nobody watches, only its label is printed."""
+    with click.progressbar(length=1, label=label, file=sys.stderr) as bar:
+
+        def report(done: int, total: int) -> None:
+            bar.length = total
+            bar.update(done - bar.pos)
+
+        yield report

@@ -9,9 +9,11 @@ import click
 
 from scenarios import games
 from scenarios.replay.verify import verify as examine
+from scenarios.script.loader import scripts
+from scenarios.script.pins import pin
 from webapp.cli.chinese import Verb
 from webapp.cli.lookup import book_named
-from webapp.cli.told import say
+from webapp.cli.told import progress
 
 EXAMPLES = """
 caiding verify
@@ -20,18 +22,22 @@ caiding verify liuge --json
 LADDER = (("clauses", "条目"), ("linked", "有情景"), ("fired", "生效"), ("decisive", "起决定作用"), ("as_stated", "如所述"))
 
 
-@click.command(cls=Verb, help="重放全部情景，逐条搁置所主张的条目。退出码：0 全部成立，1 有不成立的。", epilog=EXAMPLES)
+@click.command(cls=Verb, help="重放全部情景，逐条搁置所主张的条目。退出码：0 没有失败的，1 有情景不成立、主张落空或过期。", epilog=EXAMPLES)
 @click.argument("books", metavar="[规则书]...", nargs=-1)
 @click.option("--json", "as_json", is_flag=True, help="每本规则书一行 JSON。")
+@click.option("--pin", "pinned", is_flag=True, help="先记下：所有主张都已按现在的条文核对过。")
 @click.pass_context
-def verify(ctx: click.Context, books: tuple[str, ...], as_json: bool) -> None:
-    failed = False
+def verify(ctx: click.Context, books: tuple[str, ...], as_json: bool, pinned: bool) -> None:
+    sound = True
     for key in [book_named(name).key for name in books] or games.books():
-        say(f"{key}：逐条搁置重放中 …")
-        found = examine(key).record()
-        failed = failed or bool(found["not_shown"])
-        click.echo(json.dumps(found, ensure_ascii=False) if as_json else "\n".join(lines(found)))
-    ctx.exit(int(failed))
+        if pinned:
+            pin(key, [number for scenario in scripts(key).values() for number in scenario.demonstrates])
+        with progress(f"{key} 逐条搁置重放") as report:
+            found = examine(key, report)
+        sound = sound and found.sound
+        record = found.record()
+        click.echo(json.dumps(record, ensure_ascii=False) if as_json else "\n".join(lines(record)))
+    ctx.exit(int(not sound))
 
 
 def lines(found: dict[str, Any]) -> list[str]:
