@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 S = TypeVar("S")
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Effect(Generic[S]):
     """One effect on a state of values.
 
@@ -26,17 +26,19 @@ class Effect(Generic[S]):
 
 def depends(effect: Effect[S], other: Effect[S], state: S) -> bool:
     """Whether applying `other` first changes that `effect` exists or what it does."""
-    return other.reach(state) is not None and effect.reach(other.apply(state)) != effect.reach(state)
+    return effect.reach(other.apply(state)) != effect.reach(state)
 
 
 def layered(effects: Sequence[Effect[S]], state: S) -> S:
-    """The state after all effects, each once: layer by layer, what others depend on first, then the earlier time stamp, then the name."""
+    """The state after all effects, each once: layer by layer, what others depend on first, then the earlier time stamp, then the name.
+
+    An effect that does not exist yet waits for those that may bring it about.
+    """
     for layer in sorted({effect.layer for effect in effects}):
         waiting = sorted((e for e in effects if e.layer == layer), key=lambda e: (e.since, e.name))
-        while waiting:
-            free = [e for e in waiting if not any(o is not e and depends(e, o, state) and not depends(o, e, state) for o in waiting)]
-            chosen = (free or waiting)[0]
+        while existing := [effect for effect in waiting if effect.reach(state) is not None]:
+            free = [e for e in existing if not any(o is not e and depends(e, o, state) and not depends(o, e, state) for o in existing)]
+            chosen = (free or existing)[0]
             waiting.remove(chosen)
-            if chosen.reach(state) is not None:
-                state = chosen.apply(state)
+            state = chosen.apply(state)
     return state

@@ -21,7 +21,7 @@ class Replaceable(Protocol):
 E = TypeVar("E", bound=Replaceable)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Replacement(Generic[E]):
     """`applies` tells whether the event is one it changes; `result` is the changed event."""
 

@@ -22,7 +22,7 @@ class Thing:
         self.since = now
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Ref(Generic[T]):
     """A reference to a thing as it was when it was named."""
 
