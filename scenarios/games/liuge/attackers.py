@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenarios.engine.rules import rule
 from scenarios.games.liuge.statuses import loses_this_attack
-from scenarios.games.liuge.table import CELLS, Card, SixCells, column, other, row
+from scenarios.games.liuge.table import Card, SixCells, column, other, row
 from scenarios.games.liuge.targets import Target
 from scenarios.games.liuge.values import has
 
@@ -41,7 +41,7 @@ def attacked_instead(game: SixCells, attacker: Card, attacking: list[Card]) -> T
 def nearest_in_column(game: SixCells, attacker: Card, attacking: list[Card]) -> Card | None:
     """The foremost enemy in the attacker's column that it can attack (ruling who-is-attacked)."""
     facing = (unit for unit in game.units(other(attacker.side)) if column(unit.at) == column(attacker.at))
-    return min((unit for unit in facing if meets(game, attacker, unit, attacking)), key=lambda unit: CELLS.index(unit.at), default=None)
+    return next((unit for unit in facing if meets(game, attacker, unit, attacking)), None)
 
 
 def meets(game: SixCells, attacker: Card, unit: Card, attacking: list[Card]) -> bool:

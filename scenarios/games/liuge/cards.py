@@ -54,6 +54,8 @@ class Keyword(Strict):
         name = words.rstrip("0123456789")
         known(name, KEYWORDS, "关键词异能")
         digits = words[len(name) :]
+        if len(digits) > 2:
+            raise ValueError(f"“{words}”的数字最多两位")
         if bool(digits) != (name in NUMBERED):
             raise ValueError(f"“{words}”：{'、'.join(NUMBERED)}要写数字（例：{NUMBERED[0]}2），其他关键词不写")
         return cls(name=name, number=int(digits or 1))
@@ -82,7 +84,7 @@ class Boost(Strict):
 
     attack: int = Field(default=0, ge=-99, le=99, alias="攻击力")
     armour: int = Field(default=0, ge=-99, le=99, alias="减伤")
-    abilities: tuple[str, ...] = Field(default=(), max_length=6, alias="异能")
+    abilities: tuple[Word, ...] = Field(default=(), max_length=6, alias="异能")
     statuses: tuple[Literal["死咒", "点燃", "冻结", "封印"], ...] = Field(default=(), max_length=6, alias="状态")
 
     @field_validator("abilities")
@@ -217,7 +219,7 @@ class Printed(Strict):
     cost: Number = 0
     attack: Number = 0
     life: Annotated[int, Field(ge=1, le=99)] = 1
-    keywords: tuple[str, ...] = Field(default=(), max_length=12)
+    keywords: tuple[Word, ...] = Field(default=(), max_length=12)
     abilities: tuple[Ability, ...] = Field(default=(), max_length=6)
     directed: Literal["是", "否"] = "否"
     effects: Phrases = Field(default=(), max_length=8)

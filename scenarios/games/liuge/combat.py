@@ -34,7 +34,7 @@ class Fight:
 @step("A3.2.2")
 def attack_stage(game: SixCells) -> None:
     """双方符合条件的部署进攻，并结算。"""
-    here = [unit for side in game.order for unit in game.units(side) if unit.at == game.acting]
+    here = [unit for unit in game.units() if unit.at == game.acting]
     attackers = [unit for unit in here if enters_attack(game, unit)]
     frozen = [unit for unit in here if unit not in attackers and not unit.waiting and loses_this_attack(game, unit)]
     if attackers:
@@ -60,6 +60,7 @@ def attack_phase(game: SixCells, fight: Fight) -> None:
     game.engaged = {unit: attacked_first(game, unit, fight.attackers) for unit in fight.attackers}
     for unit, target in game.engaged.items():
         game.record(f"{unit.name}进入攻击阶段，进攻{named(target)}", unit.name)
+    game.fought = True
     for part in process_of_attack(game):
         PROCESS[part](game, fight)
     for unit in fight.attackers:

@@ -105,7 +105,7 @@ def heal(game: SixCells, source: Card, target: Target, amount: int) -> None:
     if isinstance(target, str):
         game.players[target].life += amount
         game.record(f"{source.name}为{target}主将恢复 {amount} 点生命", source.name, target)
-        triggered(game, "主将恢复生命", list(game.units(target)))
+        triggered(game, "主将恢复生命", game.units(target))
         return
     healed = min(amount, target.max_life - target.life) if can_heal(game, target) else 0
     if healed > 0:

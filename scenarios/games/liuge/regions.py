@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenarios.games.liuge.table import CELLS, SIDES, Card, SixCells, column, other, row
+from scenarios.games.liuge.table import SIDES, Card, SixCells, column, other, row
 
 
 def side_of(card: Card, word: str) -> tuple[str, ...]:
@@ -13,8 +13,7 @@ def side_of(card: Card, word: str) -> tuple[str, ...]:
 def in_region(game: SixCells, source: Card, words: str) -> list[Card]:
     """Units in a region such as 敌方前排, seen from a card, 甲 to 己 and the first player's before the other's in a cell."""
     sides, region = side_of(source, words[:2]), words[2:]
-    units = sorted(game.units(), key=lambda unit: (CELLS.index(unit.at), game.order.index(unit.side)))
-    return [unit for unit in units if unit.side in sides and lies_in(unit, source, region)]
+    return [unit for unit in game.units() if unit.side in sides and lies_in(unit, source, region)]
 
 
 def lies_in(unit: Card, source: Card, region: str) -> bool:

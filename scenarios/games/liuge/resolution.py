@@ -17,16 +17,16 @@ from scenarios.games.liuge.table import CELLS, Card, SixCells
 from scenarios.games.liuge.victory import battle_ends
 
 ORDER = (
-    ("抓牌", "获得", "临时法术力", "法术力"), ("弃牌",), ("灵力获得",), ("灵力失去",), ("召唤", "复活"), ("BUFF",), ("DEBUFF",),
-    ("生命上限", "恢复生命"), ("位移",), ("移回手牌",), ("移入牌库",), ("变形",), ("造成伤害", "减生命上限"), ("控制",), ("消灭",),
-    ("吞噬",), ("湮灭",),
+    ("抓牌", "获得", "临时法术力", "法术力"), ("弃牌",), ("灵力获得",), ("灵力失去",), ("召唤", "复活"), ("BUFF",),
+    ("DEBUFF",), ("生命上限", "恢复生命"), ("位移",), ("移回手牌",), ("移入牌库",), ("变形",), ("造成伤害", "减生命上限"),
+    ("控制",), ("消灭",), ("吞噬",), ("湮灭",),
 )  # fmt: skip
 RANKS = {verb: rank for rank, verbs in enumerate(ORDER) for verb in verbs}
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One effect of a use (or the act that stands for it): its kind in D1, how it hangs on the one before, the condition its phrase sets."""
+    """One effect of a use, or the act that stands for it: its kind in D1, its link to the one before, the condition of its phrase."""
 
     verb: str
     effect: Effect | None = None
@@ -106,7 +106,7 @@ def conditions_met(game: SixCells) -> list[Use]:
     """Abilities of conditions alone that have just become true."""
     if not game.conditional:
         return []
-    return [use for unit in list(game.units()) for use in use_of(game, unit, partial(_fresh, game, unit))]
+    return [use for unit in game.units() for use in use_of(game, unit, partial(_fresh, game, unit))]
 
 
 def _fresh(game: SixCells, unit: Card) -> list[Phrases]:

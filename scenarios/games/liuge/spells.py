@@ -54,7 +54,7 @@ def sets_off_spell_abilities(game: SixCells, card: Card) -> bool:
 def note_cast(game: SixCells, card: Card, effective: bool) -> None:
     """释放法术 is noted for abilities of its side that wait for it."""
     if counts_as_cast(game, effective) and sets_off_spell_abilities(game, card):
-        triggered(game, "释放法术", list(game.units(card.side)))
+        triggered(game, "释放法术", game.units(card.side))
 
 
 # -- B3: aiming --

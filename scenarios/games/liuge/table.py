@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
@@ -146,6 +146,7 @@ class SixCells(Game):
     stage: str = ""
     acting: str = ""
     result: str = ""
+    fought: bool = False  # whether the acting cell has had a 攻击阶段
     turned: list[Card] = field(default_factory=list)  # in this turn, in order
     assisted: set[str] = field(default_factory=set)
     clock: int = 0
@@ -171,9 +172,10 @@ class SixCells(Game):
         """Both sides, the one that goes first before the other (ruling shared-turn)."""
         return self.first, other(self.first)
 
-    def units(self, side: str | None = None) -> Iterator[Card]:
-        """Units on the battlefield in the order of their arrival, of one side or of both."""
-        return (card for card in self.cards.values() if card.zone == "战场" and side in (None, card.side))
+    def units(self, side: str | None = None) -> list[Card]:
+        """Units on the battlefield, of one side or of both: 甲 to 己, and in a cell the first player's before the other's."""
+        found = [card for card in self.cards.values() if card.zone == "战场" and side in (None, card.side)]
+        return sorted(found, key=lambda card: CELLS.index(card.at) * 2 + (card.side != self.first))
 
     def occupant(self, side: str, cell: str) -> Card | None:
         """The card on a cell, face up or down."""

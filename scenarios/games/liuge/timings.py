@@ -124,4 +124,4 @@ def uses_of_assistance(game: SixCells, attacker: Card) -> list[Use]:
     if not assists_this_phase(game, attacker):
         return []
     game.assisted.add(attacker.name)
-    return [use for helper in list(game.units(attacker.side)) for use in use_of(game, helper, partial(assisting, game, helper, attacker))]
+    return [use for helper in game.units(attacker.side) for use in use_of(game, helper, partial(assisting, game, helper, attacker))]

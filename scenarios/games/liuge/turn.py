@@ -69,7 +69,7 @@ def ends_after_cell(game: SixCells) -> bool:
 
 def resolve_cell(game: SixCells) -> None:
     """One cell of both sides: 翻开, 进攻, 行动后."""
-    attacks = 0
+    game.fought = False
     with game.trace.aside():
         stages = stages_of_a_cell(game)
     for stage in stages:
@@ -77,10 +77,8 @@ def resolve_cell(game: SixCells) -> None:
         if stage == "翻开":
             turn_up(game)
         elif stage == "进攻":
-            before = sum(unit.attacked for unit in game.units())
             attack_stage(game)
-            attacks = sum(unit.attacked for unit in game.units()) - before
-        elif has_stage_after(game, attacks > 0):
+        elif has_stage_after(game, game.fought):
             after_stage(game)
         game.trace.answers.clear()
     game.stage = ""
@@ -137,7 +135,7 @@ def uses_when_turned(game: SixCells, card: Card, turned: tuple[Card, ...]) -> li
 def after_stage(game: SixCells) -> None:
     """行动后: what was put off until now, and abilities of the units on the cell."""
     late, game.deferred = game.deferred, []
-    here = [unit for side in game.order for unit in game.units(side) if unit.at == game.acting]
+    here = [unit for unit in game.units() if unit.at == game.acting]
     resolve(game, [*late, *(use for unit in here for use in use_of(game, unit, partial(after_acting, game, unit)))])
 
 
@@ -145,15 +143,10 @@ def after_stage(game: SixCells) -> None:
 def end(game: SixCells) -> None:
     """结束阶段：己格结算后进入。"""
     game.record("进入结束阶段")
-    uses = [use for unit in in_order(game) for use in uses_at_end(game, unit)]
+    uses = [use for unit in game.units() for use in uses_at_end(game, unit)]
     resolve(game, uses)
     for unit in game.units():
         unit.waiting = False
-
-
-def in_order(game: SixCells) -> list[Card]:
-    """Units from 甲 to 己, the first player's before the other's."""
-    return sorted(game.units(), key=lambda unit: (CELLS.index(unit.at), game.order.index(unit.side)))
 
 
 def uses_at_end(game: SixCells, unit: Card) -> list[Use]:

@@ -81,7 +81,7 @@ def _unaffected(card: Card) -> Values:
 
 def _computed(game: SixCells) -> State:
     """Every unit on the battlefield, after auras and seals in the order that the kernel gives continuous effects."""
-    units = list(game.units())
+    units = game.units()
     state = {unit.name: _unaffected(unit) for unit in units}
     effects = [effect for unit in units for effect in (*_auras(game, unit), *_seal(game, unit))]
     state = layered(effects, state) if effects else state
