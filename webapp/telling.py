@@ -1,0 +1,44 @@
+"""What of a step is worth telling: what changed, without what the rest of the page says already."""
+
+from __future__ import annotations
+
+from flask import Flask
+
+from scenarios.replay.outcome import Change, Step
+
+PLACE = ("zone", "at")
+
+
+def telling(step: Step) -> tuple[Change, ...]:
+    """The changes of a step without its place in the course (the phase says it), without what is reset because a card changed zone,
+    and without piles whose cards are told themselves."""
+    moved = {change.entity for change in step.changes if change.attribute == "zone"}
+    told = [change for change in step.changes if not _course(change, step) and not (change.entity in moved and _reset(change))]
+    single = {change.entity for change in told}
+    return tuple(change for change in told if not (_members(change) and _members(change) <= single))
+
+
+def _course(change: Change, step: Step) -> bool:
+    """Whether it only says where in the turn the game stands: of the entity that holds the phase, a value gone or named by it."""
+    holds_phase = "phase" in step.view.get(change.entity, {})
+    return holds_phase and isinstance(change.after, str) and (not change.after or change.after in step.phase)
+
+
+def _reset(change: Change) -> bool:
+    return change.attribute not in PLACE or not change.after
+
+
+def _members(change: Change) -> set[str]:
+    """What came into a pile or left it; empty for any other value."""
+    before, after = change.before or [], change.after or []
+    return set(before) ^ set(after) if isinstance(before, list) and isinstance(after, list) else set()
+
+
+def places(phase: str) -> str:
+    """A phase without its smallest part: the heading over the steps of one place."""
+    return " · ".join(phase.split(" · ")[:2])
+
+
+def install(app: Flask) -> None:
+    """Give the templates the filter."""
+    app.jinja_env.filters["telling"] = telling

@@ -1,0 +1,103 @@
+"""How clauses, numbers and values are set on a page: the filters of the templates."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from flask import Flask, url_for
+from markupsafe import Markup, escape
+
+from corpus.address import ClauseId
+from corpus.clauses import Clause, Span
+from corpus.library import UnknownClauseError
+from webapp.rooms import rooms
+
+DEEP = 3
+GIST = 34
+STATUSES = {"example": "例", "settled": "已定", "interpretation": "解读"}
+KINDS = {"rule": "规则", "definition": "定义", "example": "例", "heading": "标题", "physical": "实物操作", "navigation": "用书说明"}
+
+
+def clause_url(clause: Clause, external: bool = False) -> str:
+    """The permanent address of a clause's page; a clause far down its section is scrolled to."""
+    number = clause.id.number
+    section = rooms().library.section(clause.id.book, clause.section)
+    deep = section.clauses.index(clause) >= DEEP
+    return url_for("clauses.show", book=clause.id.book, number=number, _anchor=number if deep else None, _external=external)
+
+
+def number_parts(number: str, printed: str) -> tuple[str, str, str]:
+    """The number split into what we put before, what the book prints, and what we add to it."""
+    before, found, after = number.partition(printed) if printed else ("", "", "")
+    return (before, found, after) if found else ("", number, "") if printed else (number, "", "")
+
+
+def number_markup(clause: Clause) -> Markup:
+    """The number: the printed part plain (set bold), our own parts in <i> (set light)."""
+    before, printed, after = number_parts(clause.id.number, clause.printed)
+    return _ours(before) + escape(printed) + _ours(after)
+
+
+def _ours(part: str) -> Markup:
+    return Markup("<i>{}</i>").format(part) if part else Markup()
+
+
+def number_link(number: str, book: str, css: str = "no") -> Markup:
+    """A clause's number as a link to it; plain text where the book has no such clause."""
+    try:
+        clause = rooms().library.clause(ClauseId(book, number))
+    except UnknownClauseError:
+        return Markup('<span class="{}">{}</span>').format(css, number)
+    return Markup('<a class="{}" href="{}">{}</a>').format(css, clause_url(clause), number_markup(clause))
+
+
+def spans_markup(clause: Clause, linked: bool = True) -> Markup:
+    """The text of a clause with its stress, its terms and its references linked."""
+    return Markup("").join(_span(span, clause.id.book, linked) for span in clause.spans)
+
+
+def _span(span: Span, book: str, linked: bool) -> Markup:
+    if span.kind == "strong":
+        return Markup("<strong>{}</strong>").format(span.text)
+    if span.kind == "ref" and linked and span.target:
+        target = ClauseId.of(span.target)
+        return number_link(target.number, target.book)
+    if span.kind == "term" and linked and span.target:
+        return Markup('<a class="term" href="{}">{}</a>').format(url_for("terms.show", book=book, name=span.target), span.text)
+    return escape(span.text)
+
+
+def gist(clause: Clause) -> str:
+    """The beginning of a clause, for a list of references: its first phrase, or what fits on a line."""
+    if clause.kind == "heading":
+        return clause.heading
+    phrase = re.split(r"[。；]", clause.text, maxsplit=1)[0]
+    return phrase if len(phrase) <= GIST else f"{phrase[: GIST - 1]}…"
+
+
+def marked(text: str, ranges: Iterable[tuple[int, int]]) -> Markup:
+    """The text with the given character ranges marked; ranges may touch or overlap, the text itself is unchanged."""
+    pieces: list[Markup] = []
+    done = 0
+    for start, end in sorted(ranges):
+        if end > done:
+            begin = max(start, done)
+            pieces += [escape(text[done:begin]), Markup("<mark>{}</mark>").format(text[begin:end])]
+            done = end
+    return Markup("").join((*pieces, escape(text[done:])))
+
+
+def said(value: object) -> str:
+    """A value of a view in words."""
+    if value is None:
+        return "不在场"
+    if isinstance(value, list | tuple):
+        return "、".join(map(str, value)) or "无"
+    return "无" if value == "" else str(value)
+
+
+def install(app: Flask) -> None:
+    """Give the templates these filters."""
+    app.jinja_env.filters.update(number=number_markup, spans=spans_markup, said=said, link=clause_url, gist=gist)
+    app.jinja_env.globals.update(no=number_link, marked=marked, STATUSES=STATUSES, KINDS=KINDS)
