@@ -44,10 +44,6 @@ def clause_anchor(clause: ClauseId) -> str:
     return f"clause {clause}"
 
 
-def ruling_anchor(slug: str) -> str:
-    return f"ruling {slug}"
-
-
 def spoken(clause: ClauseId, home: str) -> str:
     """A clause as a reference names it: the number alone inside its own book."""
     return clause.number if clause.book == home else library().clause(clause).citation

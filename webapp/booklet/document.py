@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
 from corpus.clauses import Book, Clause, Section
-from webapp.booklet.anchors import Anchors, qr, ruling_anchor
+from webapp.booklet.anchors import Anchors, qr
 from webapp.booklet.options import Options, chosen
 from webapp.booklet.outcomes import worked_boxes
 from webapp.booklet.rulings import Placed, place
@@ -36,8 +36,7 @@ def document(book: Book, options: Options) -> dict[str, Any]:
         "samples": samples(clauses),
         **title_page(book, options, sections, len(clauses)),
         "parts": list(parts(sections, anchors, placed, options)),
-        "rulings": [{"anchor": ruling_anchor(ruling.id), "status": ruling.status, "question": ruling.question} for ruling in placed.all],
-        "terms": index_of_terms(book, clauses, anchors),
+        "terms": index_of_terms(book, clauses, anchors, placed.numbers),
         "term_lines": len(book.terms) + LETTERS_AS_TERMS,
     }
 

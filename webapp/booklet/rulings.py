@@ -1,4 +1,4 @@
-"""Where the rulings of a book stand: in full under the section of the first clause they cite, by name under the others."""
+"""Where the rulings of a book stand: under the section of the first clause they cite, by number under the others."""
 
 from __future__ import annotations
 
@@ -8,26 +8,25 @@ from typing import Any
 
 from corpus.clauses import Book, Section
 from corpus.rulings import Ruling
-from webapp.booklet.anchors import Anchors, ruling_anchor, spoken
+from webapp.booklet.anchors import Anchors, spoken
 from webapp.booklet.words import prose
 
 
 @dataclass(frozen=True)
 class Placed:
-    """The rulings of the printed sections, by the number of the section."""
+    """The rulings of the printed sections by the number of the section; `numbers` counts them in reading order from 1."""
 
-    anchors: Anchors
-    all: tuple[Ruling, ...]
+    numbers: Mapping[str, str]
     at_home: Mapping[str, tuple[Ruling, ...]]
     elsewhere: Mapping[str, tuple[Ruling, ...]]
 
     def full(self, section: Section) -> list[dict[str, Any]]:
-        """The rulings that are printed in full under this section."""
-        return [ruling_words(ruling, self.anchors) for ruling in self.at_home.get(section.number, ())]
+        """The rulings that stand under this section."""
+        return [ruling_words(ruling, self.numbers[ruling.id]) for ruling in self.at_home.get(section.number, ())]
 
-    def mentions(self, section: Section) -> list[dict[str, str]]:
-        """The rulings that this section is party to and that stand under another."""
-        return [{"to": f"#{ruling_anchor(ruling.id)}", "text": ruling.question} for ruling in self.elsewhere.get(section.number, ())]
+    def mentions(self, section: Section) -> list[str]:
+        """The numbers of the rulings that this section is party to and that stand under another."""
+        return sorted((self.numbers[ruling.id] for ruling in self.elsewhere.get(section.number, ())), key=int)
 
 
 def place(book: Book, sections: tuple[Section, ...], anchors: Anchors) -> Placed:
@@ -39,18 +38,18 @@ def place(book: Book, sections: tuple[Section, ...], anchors: Anchors) -> Placed
         for order, number in enumerate(dict.fromkeys(cited)):
             where = elsewhere if order else at_home
             where[number] = (*where.get(number, ()), ruling)
-    in_order = tuple(ruling for section in sections for ruling in at_home.get(section.number, ()))
-    return Placed(anchors, in_order, at_home, elsewhere)
+    in_order = (ruling for section in sections for ruling in at_home.get(section.number, ()))
+    return Placed({ruling.id: str(place) for place, ruling in enumerate(in_order, 1)}, at_home, elsewhere)
 
 
-def ruling_words(ruling: Ruling, anchors: Anchors) -> dict[str, Any]:
+def ruling_words(ruling: Ruling, number: str) -> dict[str, Any]:
     """A ruling for the template."""
     return {
-        "anchor": ruling_anchor(ruling.id),
+        "number": number,
         "status": ruling.status,
         "question": prose(ruling.question),
         "answer": prose(ruling.answer),
-        "reasons": prose(ruling.reasons) if ruling.reasons else [],
+        "reasons": prose(ruling.reasons),
         "rivals": [prose(rival) for rival in ruling.rivals],
-        "cites": [{"text": spoken(clause, ruling.book), "to": anchors.clause(clause)} for clause in ruling.clauses],
+        "cites": [spoken(clause, ruling.book) for clause in ruling.clauses],
     }
