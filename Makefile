@@ -16,7 +16,6 @@ help: ## this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / {printf "  make %-6s %s\n", $$1, $$2}' Makefile
 
 run: $(VENV)/.run ## set up, build the index, serve on 127.0.0.1:8000 (PORT=8001 for another port)
-	@$(BIN)/caiding index
 	@$(BIN)/caiding serve --port $(PORT)
 
 test: $(VENV)/.dev browser ## set up with the test tools, run every test
