@@ -44,7 +44,6 @@ class Trace:
     causes: list[int] = field(default_factory=list)
     answers: list[str] = field(default_factory=list)
     steps: int = 0
-    seen: dict[object, int] = field(default_factory=dict)
 
     def enter(self, clauses: Clauses) -> None:
         """A rule of these clauses begins. Raises BoundReachedError when rules have been asked too often or too deep."""
@@ -75,12 +74,6 @@ class Trace:
         start = max(0, len(self.events) - CYCLE) if since is None else since
         return tuple(dict.fromkeys(clause for event in self.events[start:] for clause in event.clauses))
 
-    def visit(self, state: object) -> None:
-        """Note a state of the whole game. Raises BoundReachedError, naming the cycle, when it has been here before."""
-        first = self.seen.setdefault(state, len(self.events))
-        if first < len(self.events):
-            raise BoundReachedError(self.recent(first), "局面重复出现")
-
     @contextmanager
     def aside(self) -> Iterator[None]:
         """What is asked inside counts, but does not shape the next event."""
@@ -98,3 +91,16 @@ class Trace:
             yield
         finally:
             self.fired, self.consulted, self.answers, self.steps = kept
+
+
+class Loop:
+    """The states that one loop of a game has gone through."""
+
+    def __init__(self, trace: Trace) -> None:
+        self._trace, self._seen = trace, dict[object, int]()
+
+    def visit(self, state: object) -> None:
+        """Note a state. Raises BoundReachedError, naming the cycle of clauses, when the loop has been here before."""
+        first = self._seen.setdefault(state, len(self._trace.events))
+        if first < len(self._trace.events):
+            raise BoundReachedError(self._trace.recent(first), "局面重复出现")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from typing import Annotated, Any, Literal, Self
 
 from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, field_validator, model_validator
@@ -24,6 +25,7 @@ VERBS = (
     "抓牌", "获得", "临时法术力", "法术力", "弃牌", "灵力获得", "灵力失去", "召唤", "复活", "BUFF", "DEBUFF", "生命上限", "恢复生命",
     "位移", "移回手牌", "移入牌库", "变形", "造成伤害", "减生命上限", "控制", "消灭", "吞噬", "湮灭",
 )  # fmt: skip
+NAMING = ("获得", "召唤", "复活", "变形")  # verbs whose argument is the name of a card
 SUBJECTS = ("我方主将生命", "敌方主将生命", "我方手牌", "敌方手牌", "我方灵力", "敌方灵力", "自身生命", "自身攻击力", "生命", "攻击力")
 SIDES = ("我方", "敌方", "双方")
 REGIONS = ("全体", "其他", "前排", "后排", "同列", "主将", "甲格", "乙格", "丙格", "丁格", "戊格", "己格")
@@ -137,7 +139,7 @@ class Effect(Strict):
     def _fitting_argument(self) -> Self:
         if self.verb in ("BUFF", "DEBUFF") and not isinstance(self.argument, Boost):
             raise ValueError(f"{self.verb} 要写明给什么，例：{{{self.verb}: {{攻击力: 1}}}}")
-        if self.verb in ("获得", "召唤", "变形", "复活") and not isinstance(self.argument, str):
+        if self.verb in NAMING and not isinstance(self.argument, str):
             raise ValueError(f"{self.verb} 后面是牌名")
         if self.target.endswith("主将") and self.verb not in ("造成伤害", "恢复生命"):
             raise ValueError(f"{self.verb} 不能以主将为目标")
@@ -205,6 +207,12 @@ class Ability(Strict):
 def verbs_of(ability: Ability) -> set[str]:
     """The verbs of all effects of an ability."""
     return {effect.verb for phrase in ability.effects for effect in effects_of(phrase)}
+
+
+def effects_on(card: Printed) -> Iterator[Effect]:
+    """Every effect that a card prints."""
+    for phrase in (*card.effects, *(phrase for ability in card.abilities for phrase in ability.effects)):
+        yield from effects_of(phrase)
 
 
 def effects_of(phrase: Effect | Together | Successive | If) -> tuple[Effect, ...]:

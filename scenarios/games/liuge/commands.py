@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenarios.engine.refusals import IllegalActionError, MalformedActionError, Refusal, known
 from scenarios.games.liuge.layout import GATES, Placement, place, ways_to_push
-from scenarios.games.liuge.spells import aims
+from scenarios.games.liuge.resolution import settle
 from scenarios.games.liuge.table import CELLS, DIRECTIONS, SIDES, Card, SixCells
 from scenarios.games.liuge.turn import run
 
@@ -29,6 +29,7 @@ def act(game: SixCells, who: str, words: str) -> None:
         act_together(game, parts[0])
     elif who in SIDES and len(parts) >= 3 and parts[0] == "放置":
         place(game, placement(game, who, words, parts))
+        settle(game)
     else:
         raise MalformedActionError(f"{who}: {words}", FORMS)
 
@@ -53,13 +54,11 @@ def placement(game: SixCells, who: str, words: str, parts: list[str]) -> Placeme
 
 
 def aim_of(game: SixCells, words: str | None) -> str | None:
-    """A cell such as 敌方甲, given as such or by the name of the unit on it."""
+    """A cell such as 敌方甲, given as such or by the name of the unit on it; the name of a card elsewhere stays (no cell to aim at)."""
     if words is None or (words[:2] in SIDES and words[2:].removesuffix("格") in CELLS and len(words) > 2):
         return words.removesuffix("格") if words else None
     unit = game.cards[known(words, tuple(game.cards), "目标")]
-    if not unit.on_field:
-        raise IllegalActionError([Refusal(f"{words}不在战场", ("B3",), "、".join(aims(game)))])
-    return unit.side + unit.at
+    return unit.side + unit.at if unit.on_field else words
 
 
 def legal(game: SixCells) -> list[tuple[str, str]]:

@@ -9,6 +9,7 @@ from scenarios.games.liuge.cards import TIMINGS, Ability, Condition
 from scenarios.games.liuge.table import Card, SixCells, other
 from scenarios.games.liuge.values import attack_of, worded
 
+SAME_TIMING = ("进攻后",)  # another name of 攻击后 (ruling combat-phase-names)
 COMPARE = {"≤": operator.le, "≥": operator.ge, "<": operator.lt, ">": operator.gt, "=": operator.eq}
 
 
@@ -21,7 +22,7 @@ def timings(game: SixCells) -> tuple[str, ...]:
 @rule("E2", otherwise=False)
 def is_condition(game: SixCells, requirement: str) -> bool:
     """五种时机以外，一切前提都是条件。"""
-    return requirement not in TIMINGS
+    return requirement not in (*TIMINGS, *SAME_TIMING)
 
 
 @rule("Eb", otherwise=True)

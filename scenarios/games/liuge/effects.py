@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from scenarios.engine.rules import rule
 from scenarios.games.liuge.cards import Boost, Effect, Keyword
+from scenarios.games.liuge.conditions import holds
 from scenarios.games.liuge.damage import Hit, adjusted, deal, heal
 from scenarios.games.liuge.leaving import annihilate, arrive, destroy, leave, swallow, token, transform
 from scenarios.games.liuge.mana import draw, gain_mana
@@ -22,7 +23,7 @@ def perform(game: SixCells, source: Card, effect: Effect) -> None:
     if effect.verb in OF_PLAYERS:
         OF_PLAYERS[effect.verb](game, source, effect)
         return
-    targets = [target for target in targets_of(game, source, effect) if isinstance(target, str) or not immune(game, target, source)]
+    targets = [target for target in targets_of(game, source, effect) if isinstance(target, str) or reaches(game, source, target)]
     if effect.verb in TOGETHER:
         TOGETHER[effect.verb](game, source, targets, effect)
         return
@@ -31,17 +32,26 @@ def perform(game: SixCells, source: Card, effect: Effect) -> None:
             OF_UNITS[effect.verb](game, source, target, effect)
 
 
+def reaches(game: SixCells, source: Card, unit: Card) -> bool:
+    """Whether an effect finds a unit there and does something to it."""
+    return unit.on_field and not immune(game, unit, source)
+
+
 def targets_of(game: SixCells, source: Card, effect: Effect) -> tuple[Target, ...]:
     """Whom an effect touches: the card itself, what it was aimed at, what it attacks, a 主将, or the units of a region."""
-    if effect.target == "自己":
-        return (source,) if source.on_field else ()
-    if effect.target == "指向":
-        unit = aimed_at(game, source)
-        return () if unit is None else (unit,)
-    if effect.target == "进攻对象":
-        target = game.engaged.get(source)
-        return () if target is None else (target,)
+    if effect.target in ("自己", "指向", "进攻对象"):
+        return named_target(game, source, effect)
     return heroes_touched(source, effect) or units_touched(game, source, effect)
+
+
+def named_target(game: SixCells, source: Card, effect: Effect) -> tuple[Target, ...]:
+    """The one that an effect names, if it is one that the effect can touch."""
+    target: Target | None = source
+    if effect.target != "自己":
+        target = aimed_at(game, source) if effect.target == "指向" else game.engaged.get(source)
+    if target is None or isinstance(target, str):
+        return () if target is None else (target,)
+    return (target,) if effect.where is None or holds(game, effect.where, source, target) else ()
 
 
 def amount_of(game: SixCells, source: Card, effect: Effect) -> int:
@@ -71,7 +81,7 @@ def discard(game: SixCells, source: Card, effect: Effect) -> None:
 
 def gain_card(game: SixCells, source: Card, effect: Effect) -> None:
     name = str(effect.argument)
-    card = token(game, name, game.cards[name].printed, source.side)
+    card = token(game, name, source.side)
     game.put(card, "手牌")
     game.record(f"{source.side}获得{card.name}", source.side, card.name)
 
@@ -80,13 +90,13 @@ def summon(game: SixCells, source: Card, effect: Effect) -> None:
     name = str(effect.argument)
     cell = cell_for(game, source, effect)
     if cell is not None:
-        come_in(game, source, token(game, name, game.cards[name].printed, source.side), cell, "召唤")
+        come_in(game, source, token(game, name, source.side), cell, "召唤")
 
 
 def revive(game: SixCells, source: Card, effect: Effect) -> None:
-    card = game.cards[str(effect.argument)]
+    card = game.cards.get(str(effect.argument))
     cell = cell_for(game, source, effect)
-    if cell is not None and card.zone == "墓地" and card.owner == source.side:
+    if cell is not None and card is not None and card.zone == "墓地" and card.owner == source.side:
         come_in(game, source, card, cell, "复活")
 
 
@@ -221,7 +231,7 @@ OF_UNITS: dict[str, Callable[[SixCells, Card, Card, Effect], None]] = {
     "位移": displace,
     "移回手牌": return_to_hand,
     "移入牌库": return_to_deck,
-    "变形": lambda game, source, target, effect: transform(game, target, str(effect.argument), game.cards[str(effect.argument)].printed),
+    "变形": lambda game, source, target, effect: transform(game, target, str(effect.argument)),
     "减生命上限": lower_limit,
     "控制": take_control,
     "吞噬": lambda game, source, target, effect: swallow(game, source, target),

@@ -145,10 +145,13 @@ def ways_to_push(game: SixCells, want: Placement) -> list[str]:
 
 @rule("B3", otherwise=None)
 def aims_at_a_cell(game: SixCells, want: Placement) -> Refusal | None:
-    """指向法术的目标要能选取。"""
-    if want.aim is None or want.aim in (options := aims(game)):
+    """只有指向法术（与指向绝技）选目标，选的是场上的格。"""
+    if want.aim is None:
         return None
-    return game.refuse(f"{want.card.name}不能指向{want.aim}", "、".join(options))
+    if not needs_aim(game, want.card):
+        return game.refuse(f"{want.card.name}不选取目标", "放置时不写目标")
+    options = aims(game)
+    return None if want.aim in options else game.refuse(f"{want.card.name}不能指向{want.aim}", "、".join(options))
 
 
 GATES = (

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from scenarios.engine.rules import rule, step
-from scenarios.games.liuge.cards import Printed
 from scenarios.games.liuge.damage import invincible
 from scenarios.games.liuge.table import CELLS, Card, SixCells, reset
 from scenarios.games.liuge.values import can_swallow, printed_abilities
@@ -111,12 +110,12 @@ def return_to_grave(game: SixCells, unit: Card) -> None:
 
 
 @step("D2.11")
-def transform(game: SixCells, unit: Card, name: str, printed: Printed) -> None:
+def transform(game: SixCells, unit: Card, name: str) -> None:
     """变形：原部署由另一个部署替换。"""
     cell, side = unit.at, unit.side
     game.put(unit, REMOVED)
     reset(unit)
-    new = token(game, name, printed, side)
+    new = token(game, name, side)
     new.became = unit
     arrive(game, new, cell)
     game.record(f"{unit.name}变形为{new.name}", unit.name, new.name)
@@ -134,10 +133,10 @@ def annihilate(game: SixCells, unit: Card) -> None:
     leave(game, unit, REMOVED, f"{unit.name}被湮灭，移出战斗")
 
 
-def token(game: SixCells, name: str, printed: Printed, side: str) -> Card:
+def token(game: SixCells, name: str, side: str) -> Card:
     """A new card of that name; the second of a name is called 狼2."""
     count, free = 1, name
     while free in game.cards:
         count, free = count + 1, f"{name}{count + 1}"
-    card = game.cards[free] = Card(free, printed=printed, owner=side, side=side)
+    card = game.cards[free] = Card(free, printed=game.printed[name], owner=side, side=side)
     return card

@@ -1,12 +1,12 @@
-"""Abilities that have been set off and wait to be resolved. Nothing that waits here is ever dropped."""
+"""Abilities that have been set off and wait to be resolved. Nothing that waits here is ever dropped while the battle lasts."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 
-from scenarios.games.liuge.cards import Phrases
+from scenarios.games.liuge.cards import Ability, If, Phrases
 from scenarios.games.liuge.table import Card, SixCells
 from scenarios.games.liuge.values import worded
 
@@ -21,12 +21,17 @@ class Use:
     verb: str = ""
     act: Callable[[], None] = lambda: None
     effective: bool = False
+    judged: dict[If, bool] = field(default_factory=dict)
 
 
-def use_of(game: SixCells, card: Card, find: Callable[[], Iterable[Phrases]]) -> list[Use]:
-    """One use of everything that `find` sets off on a card, in the written order, with the clauses that answered; none for nothing."""
+def use_of(game: SixCells, card: Card, find: Callable[[], Iterable[Ability]], printed: Phrases = ()) -> list[Use]:
+    """One use of what is printed and of the abilities that `find` sets off on a card, in the written order, with the clauses that answered.
+
+    None when nothing is set off.
+    """
     answered = len(game.trace.answers)
-    phrases = tuple(phrase for part in find() for phrase in part)
+    found = list(find())
+    phrases = (*printed, *(phrase for ability in worded(game, card) if ability in found for phrase in ability.effects))
     clauses = tuple(dict.fromkeys(game.trace.answers[answered:]))
     del game.trace.answers[answered:]
     return [Use(card, phrases, clauses)] if phrases else []
@@ -38,5 +43,5 @@ def triggered(game: SixCells, trigger: str, cards: list[Card]) -> None:
         game.pending += use_of(game, card, partial(_waiting_for, game, card, trigger))
 
 
-def _waiting_for(game: SixCells, card: Card, trigger: str) -> list[Phrases]:
-    return [ability.effects for ability in worded(game, card) if ability.trigger == trigger]
+def _waiting_for(game: SixCells, card: Card, trigger: str) -> list[Ability]:
+    return [ability for ability in worded(game, card) if ability.trigger == trigger]

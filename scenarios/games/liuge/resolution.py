@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import partial
 
 from scenarios.engine.game import frozen
 from scenarios.engine.rules import rule
-from scenarios.games.liuge.cards import Condition, Effect, If, Phrase, Phrases, Together
+from scenarios.engine.trace import Loop
+from scenarios.games.liuge.cards import Effect, If, Phrase, Together
 from scenarios.games.liuge.conditions import holds, newly_met
 from scenarios.games.liuge.effects import perform
 from scenarios.games.liuge.leaving import judge_deaths
@@ -21,17 +21,23 @@ ORDER = (
     ("DEBUFF",), ("生命上限", "恢复生命"), ("位移",), ("移回手牌",), ("移入牌库",), ("变形",), ("造成伤害", "减生命上限"),
     ("控制",), ("消灭",), ("吞噬",), ("湮灭",),
 )  # fmt: skip
-RANKS = {verb: rank for rank, verbs in enumerate(ORDER) for verb in verbs}
+RANKS = {verb: rank for rank, verbs in enumerate(ORDER, 1) for verb in verbs}
+
+UNSUSPICIOUS = 16  # rounds before a loop is looked for
 
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One effect of a use, or the act that stands for it: its kind in D1, its link to the one before, the condition of its phrase."""
+    """One effect of a use, or the act that stands for it: its kind in D1, its link to the one before, the phrase that asks a condition."""
 
     verb: str
     effect: Effect | None = None
     link: str = "plain"
-    condition: Condition | None = None
+    phrase: If | None = None
+    clauses: tuple[str, ...] = ()
+
+
+Round = list[tuple[Use, Part]]
 
 
 @rule("D1", otherwise=0)
@@ -47,9 +53,9 @@ def place_in_order(game: SixCells, card: Card) -> int:
 
 
 @rule("B1.3", "E4", otherwise=False)
-def opens_a_round(game: SixCells, earlier: str, later: str) -> bool:
+def opens_a_round(game: SixCells, earlier: tuple[str, ...], later: str) -> bool:
     """一张牌的多个效果按牌面先后；后写的在结算顺序上更先，便是新一轮。"""
-    return rank(game, later) < rank(game, earlier)
+    return any(rank(game, later) < rank(game, verb) for verb in earlier)
 
 
 @rule("B1.3", otherwise=False)
@@ -70,54 +76,58 @@ def link_of_successive(game: SixCells) -> str:
     return "apart"
 
 
-@rule("E4.2b", otherwise=None)
-def condition_of(game: SixCells, phrase: If) -> Condition | None:
+@rule("E4.2b", otherwise=True)
+def condition_holds(game: SixCells, phrase: If, card: Card) -> bool:
     """条件“A，若x，B”：A 之后看 x，成立才有 B。"""
-    return phrase.condition
+    return holds(game, phrase.condition, card)
 
 
 def resolve(game: SixCells, uses: list[Use]) -> None:
-    """Resolve what was set off together, then everything that this sets off in turn."""
-    in_rounds(game, uses)
-    settle(game)
+    """Resolve what was set off together, round by round.
 
-
-def in_rounds(game: SixCells, uses: list[Use]) -> None:
-    """Round by round; deaths are judged after each, and the battle may end between two."""
-    waiting = [(use, rounds_of(game, use)) for use in uses]
-    for number in range(max((len(rounds) for _, rounds in waiting), default=0)):
-        if number and battle_ends_between_rounds(game):
+    After each round deaths are judged, and what it has set off is resolved before the next round; the battle may end between two.
+    """
+    agenda, loop, done = rounds(game, uses), Loop(game.trace), 0
+    while agenda := [*rounds(game, newly_set_off(game)), *agenda]:
+        if done and battle_ends_between_rounds(game):
             return
-        entries = [(use, part) for use, rounds in waiting if number < len(rounds) for part in rounds[number]]
-        for use, part in sequence(game, entries):
+        if done > UNSUSPICIOUS:
+            loop.visit((frozen(game.view()), tuple((use.card.name, part.verb) for entries in agenda for use, part in entries)))
+        for use, part in sequence(game, agenda.pop(0)):
             carry_out(game, use, part)
         judge_deaths(game)
+        done += 1
 
 
 def settle(game: SixCells) -> None:
-    """Resolve what has been set off on the way, and what conditions alone now allow, until nothing is left."""
-    while fresh := [*game.pending, *conditions_met(game)]:
-        game.trace.visit((frozen(game.view()), tuple((use.card.name, use.phrases) for use in fresh)))
-        game.pending = []
-        in_rounds(game, fresh)
+    """Resolve what has been set off by something else than an ability."""
+    resolve(game, [])
 
 
-def conditions_met(game: SixCells) -> list[Use]:
-    """Abilities of conditions alone that have just become true."""
+def newly_set_off(game: SixCells) -> list[Use]:
+    """What has been set off since last looked at: by a happening, or because a condition has become true."""
+    pending, game.pending = game.pending, []
     if not game.conditional:
+        return pending
+    return [*pending, *(use for unit in game.units() for use in use_of(game, unit, partial(newly_met, game, unit)))]
+
+
+def rounds(game: SixCells, uses: list[Use]) -> list[Round]:
+    """The rounds of a batch: the first round of every use together, then the second ones."""
+    if not uses:
         return []
-    return [use for unit in game.units() for use in use_of(game, unit, partial(_fresh, game, unit))]
+    with game.trace.aside():
+        split = [(use, rounds_of(game, use)) for use in uses]
+    deepest = max(len(own) for _, own in split)
+    return [[(use, part) for use, own in split if number < len(own) for part in own[number]] for number in range(deepest)]
 
 
-def _fresh(game: SixCells, unit: Card) -> list[Phrases]:
-    return [ability.effects for ability in newly_met(game, unit)]
-
-
-def sequence(game: SixCells, entries: list[tuple[Use, Part]]) -> list[tuple[Use, Part]]:
+def sequence(game: SixCells, entries: Round) -> Round:
     """Entries of one round: by kind of effect (D1), then 甲 to 己 (E2.1), then the first player's."""
     if len(entries) < 2:
         return entries
-    return sorted(entries, key=lambda entry: (rank(game, entry[1].verb), *among_equals(game, entry[0].card)))
+    with game.trace.aside():
+        return sorted(entries, key=lambda entry: (rank(game, entry[1].verb), *among_equals(game, entry[0].card)))
 
 
 def among_equals(game: SixCells, card: Card) -> tuple[int, int]:
@@ -126,46 +136,46 @@ def among_equals(game: SixCells, card: Card) -> tuple[int, int]:
 
 
 def carry_out(game: SixCells, use: Use, part: Part) -> None:
-    """Resolve one entry under the clauses that set it off."""
+    """Resolve one entry under the clauses that set it off; a condition is asked once for all effects of its phrase."""
     before = len(game.trace.events)
-    game.trace.answers += use.clauses
+    game.trace.answers += (*use.clauses, *part.clauses)
     if part.effect is None:
         use.act()
-    elif part.condition is None or holds(game, part.condition, use.card):
+    elif part.phrase is None or asked_once(game, use, part.phrase):
         perform(game, use.card, part.effect)
     use.effective |= len(game.trace.events) > before
+    game.trace.answers.clear()
+
+
+def asked_once(game: SixCells, use: Use, phrase: If) -> bool:
+    """Whether the condition of a phrase held when its first effect came up."""
+    if phrase not in use.judged:
+        use.judged[phrase] = condition_holds(game, phrase, use.card)
+    return use.judged[phrase]
 
 
 def rounds_of(game: SixCells, use: Use) -> list[list[Part]]:
     """The effects of a use, split into rounds in the written order."""
     if use.verb:
         return [[Part(use.verb)]]
-    rounds: list[list[Part]] = [[]]
-    for part in parts_of(game, use.phrases):
-        if rounds[-1] and starts_round(game, rounds[-1][-1].verb, part):
-            rounds.append([])
-        rounds[-1].append(part)
-    return rounds
+    split: list[list[Part]] = [[]]
+    for part in (part for phrase in use.phrases for part in parts_of(game, phrase)):
+        if split[-1] and starts_round(game, tuple(earlier.verb for earlier in split[-1]), part):
+            split.append([])
+        split[-1].append(part)
+    return split
 
 
-def starts_round(game: SixCells, earlier: str, part: Part) -> bool:
-    """Whether a part begins a round after the effect before it."""
+def starts_round(game: SixCells, earlier: tuple[str, ...], part: Part) -> bool:
+    """Whether a part begins a round after the effects before it."""
     return part.link == "apart" or (part.link == "plain" and opens_a_round(game, earlier, part.verb))
 
 
-def parts_of(game: SixCells, phrases: Phrases) -> Iterator[Part]:
-    """The effects of phrases one by one."""
-    for phrase in phrases:
-        yield from _parts(game, phrase)
-
-
-def _parts(game: SixCells, phrase: Phrase) -> Iterator[Part]:
+def parts_of(game: SixCells, phrase: Phrase) -> list[Part]:
+    """The effects of a phrase one by one."""
     if isinstance(phrase, Effect):
-        yield Part(phrase.verb, phrase)
-        return
+        return [Part(phrase.verb, phrase)]
     if isinstance(phrase, If):
-        condition = condition_of(game, phrase)
-        yield from (Part(effect.verb, effect, "plain" if place else "apart", condition) for place, effect in enumerate(phrase.effects))
-        return
-    link = link_of_together if isinstance(phrase, Together) else link_of_successive
-    yield from (Part(effect.verb, effect, link(game) if place else "plain") for place, effect in enumerate(phrase.effects))
+        return [Part(effect.verb, effect, "plain" if place else "apart", phrase) for place, effect in enumerate(phrase.effects)]
+    clause, link = ("E4.1", link_of_together) if isinstance(phrase, Together) else ("E4.2", link_of_successive)
+    return [Part(effect.verb, effect, link(game) if place else "plain", clauses=(clause,)) for place, effect in enumerate(phrase.effects)]

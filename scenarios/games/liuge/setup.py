@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, Self
 
-from pydantic import Field
+from pydantic import Field, model_validator
 
 from scenarios.engine.game import Seat
-from scenarios.engine.refusals import ImpossibleSetupError
-from scenarios.games.liuge.cards import Number, Printed, Strict
+from scenarios.engine.refusals import ImpossibleSetupError, known
+from scenarios.games.liuge.cards import NAMING, Number, Printed, Strict, effects_on
+from scenarios.games.liuge.conditions import newly_met
 from scenarios.games.liuge.leaving import arrive
 from scenarios.games.liuge.table import SIDES, Card, Player, SixCells
 from scenarios.games.liuge.view import view_of
@@ -56,13 +57,21 @@ class CardSetup(Printed):
 
 
 class Setup(Strict):
-    """The whole position."""
+    """The whole position. Every card that an effect names is one of `cards`."""
 
     first: Side = "我方"
     turn: Annotated[int, Field(ge=0, le=99)] = 5
     phase: Literal["准备阶段", "布局阶段", "结束阶段"] = "布局阶段"
     players: dict[Side, PlayerSetup] = Field(default={}, max_length=2)
     cards: dict[Annotated[str, Field(min_length=1, max_length=12)], CardSetup] = Field(default={}, max_length=40)
+
+    @model_validator(mode="after")
+    def _names_known_cards(self) -> Self:
+        for card in self.cards.values():
+            for effect in effects_on(card):
+                if effect.verb in NAMING:
+                    known(str(effect.argument), tuple(self.cards), "牌")
+        return self
 
 
 def start(setup: Setup, seat: Seat) -> SixCells:
@@ -71,11 +80,16 @@ def start(setup: Setup, seat: Seat) -> SixCells:
     written = {str(side): player for side, player in setup.players.items()}
     for side in SIDES:
         game.players[side] = player_of(side, written.get(side, PlayerSetup()))
+    game.printed = dict(setup.cards)
     for name, card in setup.cards.items():
         check(game, name, card)
-        bring(game, name, card)
-    game.trace.answers.clear()
+        if card.place != "场外":
+            bring(game, name, card)
     game.conditional = any(ability.conditions for card in setup.cards.values() for ability in card.abilities)
+    with game.trace.muted():
+        for unit in game.units():
+            newly_met(game, unit)  # what holds at the start has taken effect before
+    game.trace.answers.clear()
     return game
 
 

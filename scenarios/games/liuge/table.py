@@ -139,6 +139,7 @@ class SixCells(Game):
     """A game of 六格 in progress."""
 
     cards: dict[str, Card] = field(default_factory=dict)
+    printed: dict[str, Printed] = field(default_factory=dict)  # what a card of a name prints, also of cards outside the game
     players: dict[str, Player] = field(default_factory=lambda: {side: Player(side) for side in SIDES})
     first: str = "我方"
     turn: int = 1

@@ -5,21 +5,21 @@ from __future__ import annotations
 from functools import partial
 
 from scenarios.engine.rules import rule
-from scenarios.games.liuge.cards import Phrases
+from scenarios.games.liuge.cards import Ability
 from scenarios.games.liuge.conditions import requirements_hold, timings, works_without_timing
 from scenarios.games.liuge.pending import Use, use_of
 from scenarios.games.liuge.table import Card, SixCells, other
 from scenarios.games.liuge.values import worded
 
-Found = tuple[Phrases, ...]
+Found = tuple[Ability, ...]
 
 
 def timed(game: SixCells, card: Card, timing: str) -> Found:
-    """The effects of a card's abilities of a timing whose conditions hold now (E3: the timing first, then the condition)."""
+    """A card's abilities of a timing whose conditions hold now (E3: the timing first, then the condition)."""
     if timing not in timings(game):
         return ()
     abilities = [ability for ability in worded(game, card) if ability.timing == timing and not works_without_timing(game, ability)]
-    return tuple(ability.effects for ability in abilities if requirements_hold(game, card, ability))
+    return tuple(ability for ability in abilities if requirements_hold(game, card, ability))
 
 
 @rule("E1.1", otherwise=())
@@ -88,7 +88,7 @@ def hand_counted(game: SixCells, card: Card) -> int:
 
 
 def labelled(game: SixCells, card: Card, turned: tuple[Card, ...]) -> Found:
-    """The effects of 联袂, 至高 and 背水 that a card sets off when it is turned or summoned; `turned`: cards turned before in this turn."""
+    """联袂, 至高 and 背水 that a card sets off when it is turned or summoned; `turned`: cards turned before in this turn."""
     wanted = {ability.label for ability in worded(game, card)}
     met = {
         "联袂": "联袂" in wanted and linked(game, card, turned),
@@ -96,7 +96,7 @@ def labelled(game: SixCells, card: Card, turned: tuple[Card, ...]) -> Found:
         "背水": "背水" in wanted and cornered(game, card),
     }
     abilities = [ability for ability in worded(game, card) if met.get(ability.label or "")]
-    return tuple(ability.effects for ability in abilities if requirements_hold(game, card, ability))
+    return tuple(ability for ability in abilities if requirements_hold(game, card, ability))
 
 
 @rule("D2.23", otherwise=())
@@ -105,7 +105,7 @@ def assisting(game: SixCells, helper: Card, attacker: Card) -> Found:
     if helper is attacker or helper.side != attacker.side:
         return ()
     abilities = [ability for ability in worded(game, helper) if ability.label == "协战"]
-    return tuple(ability.effects for ability in abilities if requirements_hold(game, helper, ability))
+    return tuple(ability for ability in abilities if requirements_hold(game, helper, ability))
 
 
 @rule("D2.23.1", otherwise=lambda game, attacker: attacker.name not in game.assisted)
@@ -115,7 +115,7 @@ def assists_this_phase(game: SixCells, attacker: Card) -> bool:
 
 
 def uses_when_summoned(game: SixCells, card: Card, turned: tuple[Card, ...]) -> list[Use]:
-    """Everything that coming to the battlefield sets off on a unit, in the written order of each group."""
+    """Everything that coming to the battlefield sets off on a unit."""
     return use_of(game, card, lambda: (*when_summoned(game, card), *labelled(game, card, turned)))
 
 

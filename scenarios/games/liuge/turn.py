@@ -16,6 +16,7 @@ from scenarios.games.liuge.spells import effects_of_use, note_cast, stage_of_eff
 from scenarios.games.liuge.statuses import burn, die_of_doom, regenerate
 from scenarios.games.liuge.table import CELLS, Card, SixCells
 from scenarios.games.liuge.timings import after_acting, at_end_of_turn, labelled, uses_when_summoned
+from scenarios.games.liuge.values import has
 from scenarios.games.liuge.victory import battle_ends, declare_result
 
 
@@ -33,6 +34,7 @@ def run(game: SixCells, from_phase: str, to_phase: str) -> None:
         if PHASES.index(from_phase) <= PHASES.index(phase) <= PHASES.index(to_phase) and not game.result:
             game.phase = phase
             BEGINNING[phase](game)
+            settle(game)
             if battle_ends(game):
                 declare_result(game)
 
@@ -129,7 +131,13 @@ def uses_when_turned(game: SixCells, card: Card, turned: tuple[Card, ...]) -> li
     """What turning a card sets off."""
     if card.printed.type == "部署":
         return uses_when_summoned(game, card, turned)
-    return use_of(game, card, lambda: (effects_of_use(game, card), *labelled(game, card, turned)))
+    answered = len(game.trace.answers)
+    printed = effects_of_use(game, card)
+    uses = use_of(game, card, partial(labelled, game, card, turned), printed)
+    for use in uses:
+        use.clauses = (*game.trace.answers[answered:], *use.clauses)
+    del game.trace.answers[answered:]
+    return uses
 
 
 def after_stage(game: SixCells) -> None:
@@ -152,7 +160,7 @@ def end(game: SixCells) -> None:
 def uses_at_end(game: SixCells, unit: Card) -> list[Use]:
     """回合末 abilities of a unit, 再生, 点燃 and 死咒, each by its kind in D1 (ruling end-of-turn-order)."""
     uses = use_of(game, unit, lambda: at_end_of_turn(game, unit))
-    kinds = (("恢复生命", regenerate, True), ("造成伤害", burn, unit.burns > 0), ("消灭", die_of_doom, unit.doomed))
+    kinds = (("恢复生命", regenerate, has(game, unit, "再生")), ("造成伤害", burn, unit.burns > 0), ("消灭", die_of_doom, unit.doomed))
     return [*uses, *(Use(unit, verb=verb, act=partial(act, game, unit)) for verb, act, due in kinds if due)]
 
 
