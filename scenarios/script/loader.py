@@ -4,20 +4,21 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from pathlib import Path
 
-from pydantic import BaseModel, ValidationError
+from pydantic import BaseModel
 
+from corpus.strict.complaints import validated
+from corpus.strict.malformed import MalformedError, Place, Problem, gather, refuse_if, repeated
+from corpus.strict.nodes import Node
+from corpus.strict.yaml_reader import read
 from scenarios.engine.refusals import nearest
 from scenarios.games import game
-from scenarios.script.complaints import problems
-from scenarios.script.malformed import MalformedError, Problem
 from scenarios.script.model import Scenario, ScenarioText
-from scenarios.script.strict_yaml import MAX_PROBLEMS, Node, read
+from scenarios.script.pins import PINS, SCRIPTS
 from scenarios.script.writing import dump
 
 __all__ = ["MalformedError", "Problem", "Scripts", "UnknownScenarioError", "dump", "loads", "parse", "read_folder", "scripts"]
 
-SCRIPTS = Path(__file__).parents[1] / "scripts"
-PINS = "pins.yaml"
+WANTED = "一个情景或情景的列表"
 
 
 class UnknownScenarioError(KeyError):
@@ -70,32 +71,21 @@ def loads(text: str | bytes, book: str, name: str = "…") -> tuple[Scenario, ..
 
 def parse(text: str | bytes, book: str, name: str, setup: type[BaseModel]) -> tuple[Scenario, ...]:
     """The scenarios of a text, their tables read by the model `setup`. Raises MalformedError."""
-    found: list[Scenario] = []
-    wrong: list[Problem] = []
-    for node in _entries(read(text, name), name):
-        try:
-            said = ScenarioText.model_validate(node.value, context={"setup": setup})
-        except ValidationError as error:
-            wrong += problems(error, node, name, setup)
-        else:
-            found.append(Scenario.of(said, node, book, name))
-        if len(wrong) >= MAX_PROBLEMS:
-            break
-    return _distinct(found, wrong)
+
+    def scenario(node: Node) -> Scenario:
+        return Scenario.of(validated(node, name, ScenarioText, {"setup": setup}), node, book, name)
+
+    return _distinct(*gather(scenario, _entries(read(text, name, WANTED), name)))
 
 
 def read_folder(folder: Path, book: str, setup: type[BaseModel]) -> Scripts:
     """The scenarios of every YAML file in the folder. Raises MalformedError with the problems of all files."""
-    found: list[Scenario] = []
-    wrong: list[Problem] = []
-    for file in sorted(folder.glob("*.yaml")):
-        if file.name == PINS:
-            continue
-        try:
-            found += parse(file.read_bytes(), book, f"scenarios/scripts/{book}/{file.name}", setup)
-        except MalformedError as error:
-            wrong += error.problems
-    return Scripts(_distinct(found, wrong))
+
+    def scenarios(file: Path) -> tuple[Scenario, ...]:
+        return parse(file.read_bytes(), book, f"scenarios/scripts/{book}/{file.name}", setup)
+
+    found, wrong = gather(scenarios, (file for file in sorted(folder.glob("*.yaml")) if file.name != PINS))
+    return Scripts(_distinct([scenario for several in found for scenario in several], wrong))
 
 
 def _entries(root: Node, name: str) -> Sequence[Node]:
@@ -103,17 +93,10 @@ def _entries(root: Node, name: str) -> Sequence[Node]:
         return tuple(root.children.values())
     if isinstance(root.value, dict):
         return (root,)
-    raise MalformedError([Problem(name, *root.mark, "这里是一个值", "一个情景或情景的列表")])
+    raise Place(name, *root.mark).error("这里是一个值", WANTED)
 
 
-def _distinct(scenarios: Sequence[Scenario], wrong: list[Problem]) -> tuple[Scenario, ...]:
+def _distinct(scenarios: Sequence[Scenario], wrong: Sequence[Problem]) -> tuple[Scenario, ...]:
     """The scenarios, if no two have the same id and nothing else is wrong."""
-    first: dict[str, Scenario] = {}
-    for scenario in scenarios:
-        known = first.setdefault(scenario.id, scenario)
-        if known is not scenario:
-            found = f"情景“{scenario.id}”重复，{known.file} 第 {known.line} 行已有"
-            wrong.append(Problem(scenario.file, scenario.line, 1, found, "每个情景有自己的 id"))
-    if wrong:
-        raise MalformedError(wrong)
-    return tuple(first.values())
+    refuse_if([*wrong, *repeated(((scenario.id, Place(scenario.file, scenario.line, 1)) for scenario in scenarios), "情景")])
+    return tuple(scenarios)

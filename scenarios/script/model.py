@@ -3,54 +3,26 @@
 import re
 from typing import Annotated, Any, Self
 
-from pydantic import AfterValidator, BaseModel, ConfigDict, Field, PlainValidator, Strict, ValidationInfo, model_validator
+from pydantic import BaseModel, Field, PlainValidator, Strict, ValidationInfo, model_validator
 from pydantic_core import PydanticCustomError
 
-from scenarios.script.strict_yaml import Node
+from corpus.strict.nodes import Node
+from corpus.strict.words import NUMBER, SLUG, Line, Number, Prose, Slug, Word, Written, shaped
 
-SLUG = re.compile(r"[a-z0-9]+(-[a-z0-9]+)*", re.ASCII)
-NUMBER = re.compile(r"[A-Za-z0-9]+([.-][A-Za-z0-9]+)*", re.ASCII)
 SOURCE = re.compile(rf"derived|ruling {SLUG.pattern}|example {NUMBER.pattern}", re.ASCII)
-ONE_LINE = re.compile(r"\S(.*\S)?")
 
-
-def _shaped(pattern: re.Pattern[str], expected: str) -> AfterValidator:
-    """Refuses text that is not of this shape."""
-
-    def check(text: str) -> str:
-        if not pattern.fullmatch(text):
-            raise PydanticCustomError("expected", "{expected}", {"expected": expected})
-        return text
-
-    return AfterValidator(check)
-
-
-Slug = Annotated[str, Field(max_length=80), _shaped(SLUG, "小写字母、数字和短横组成的名字")]
-Number = Annotated[str, Field(max_length=40), _shaped(NUMBER, "条目编号，如 D2.10")]
-Source = Annotated[
-    str,
-    Field(max_length=100),
-    _shaped(SOURCE, "derived、ruling <裁定> 或 example <条目编号>"),
-]
-Word = Annotated[str, Field(min_length=1, max_length=64), _shaped(ONE_LINE, "前后没有空格的一行文字")]
-Line = Annotated[str, Field(min_length=1, max_length=200), _shaped(ONE_LINE, "前后没有空格的一行文字")]
-Prose = Annotated[str, Field(min_length=1, max_length=2000)]
+Source = Annotated[str, Field(max_length=100), shaped(SOURCE, "derived、ruling <裁定> 或 example <条目编号>")]
 Integer = Annotated[int, Strict(), Field(ge=-1_000_000, le=1_000_000)]
 Value = Integer | Annotated[str, Field(max_length=200)] | Annotated[list[Annotated[str, Field(max_length=200)]], Field(max_length=200)]
+NOTHING: dict[str, Any] = {}
 View = Annotated[dict[Word, Annotated[dict[Word, Value], Field(min_length=1, max_length=64)]], Field(max_length=100)]
-
-
-class Written(BaseModel):
-    """What a file may say: known keys only, never changed after reading; an integer where text is asked for is that text."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True, coerce_numbers_to_str=True)
 
 
 class Claim(Written):
     """What a scenario demonstrates about one clause: why it matters, and the values that change when it is suspended."""
 
     because: Prose
-    without: View = {}
+    without: View = NOTHING
 
 
 class Action(Written):
@@ -90,9 +62,9 @@ class ScenarioText(Written):
     choices: Annotated[tuple[Line, ...], Field(max_length=64)] = ()
     dice: Annotated[tuple[Integer, ...], Field(max_length=64)] = ()
     seed: Annotated[int, Strict(), Field(ge=0, le=2**31 - 1)] = 0
-    ask: Annotated[dict[Word, Value], Field(max_length=64)] = {}
-    expect: View = {}
-    demonstrates: Annotated[dict[Number, Claim], Field(max_length=16)] = {}
+    ask: Annotated[dict[Word, Value], Field(max_length=64)] = NOTHING
+    expect: View = NOTHING
+    demonstrates: Annotated[dict[Number, Claim], Field(max_length=16)] = NOTHING
 
 
 class Scenario(ScenarioText):

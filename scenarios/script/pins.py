@@ -1,16 +1,28 @@
 """Claims are pinned to the text that they were written from: `scripts/<book>/pins.yaml` holds a digest by clause number."""
 
+import re
 from collections.abc import Iterable, Mapping
 from pathlib import Path
+from typing import Annotated
+
+from pydantic import ConfigDict, RootModel
 
 from corpus.address import ClauseId
 from corpus.library import Library, library
 from corpus.numbering import key
-from scenarios.script.malformed import MalformedError, Problem
-from scenarios.script.strict_yaml import read
+from corpus.strict.complaints import validated
+from corpus.strict.words import Number, shaped
+from corpus.strict.yaml_reader import read
 
 SCRIPTS = Path(__file__).parents[1] / "scripts"
 PINS = "pins.yaml"
+Digest = Annotated[str, shaped(re.compile("[0-9a-f]{8}"), "八位摘要")]
+
+
+class Pins(RootModel[dict[Number, Digest]]):
+    """What the file of a book's pins says."""
+
+    model_config = ConfigDict(coerce_numbers_to_str=True)
 
 
 def pins(book: str, scripts: Path = SCRIPTS) -> Mapping[str, str]:
@@ -19,13 +31,7 @@ def pins(book: str, scripts: Path = SCRIPTS) -> Mapping[str, str]:
     if not file.is_file():
         return {}
     name = f"scenarios/scripts/{book}/{PINS}"
-    root = read(file.read_bytes(), name)
-    nodes = {number: node for number, node in root.children.items() if isinstance(number, str)}
-    if wrong := [
-        node for node in (root, *nodes.values()) if isinstance(node.value, list) or (isinstance(node.value, dict) and node != root)
-    ]:
-        raise MalformedError([Problem(name, *node.mark, "这里不是摘要", "条目编号: 摘要") for node in wrong])
-    return {number: str(node.value) for number, node in nodes.items()}
+    return validated(read(file.read_bytes(), name, "条目编号: 摘要"), name, Pins).root
 
 
 def pin(book: str, numbers: Iterable[str], scripts: Path = SCRIPTS, corpus: Library | None = None) -> None:

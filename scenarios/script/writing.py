@@ -6,8 +6,9 @@ import unicodedata
 from collections.abc import Mapping
 from typing import Any
 
+from corpus.strict.nodes import Data
+from corpus.strict.yaml_reader import INTEGER
 from scenarios.script.model import Scenario, ScenarioText
-from scenarios.script.strict_yaml import INTEGER, Data
 
 WIDTH = 100
 WIDTH_OF_SEVERAL = 60

@@ -3,7 +3,7 @@
 import pytest
 
 from corpus.library import UnknownClauseError, library
-from scenarios.script.malformed import MalformedError
+from scenarios.script.loader import MalformedError
 from scenarios.script.pins import pin, pins
 
 

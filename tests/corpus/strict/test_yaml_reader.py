@@ -5,20 +5,25 @@ import yaml
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from scenarios.script import strict_yaml
-from scenarios.script.malformed import MalformedError
-from scenarios.script.strict_yaml import read
+from corpus.strict import yaml_reader
+from corpus.strict.malformed import MalformedError
+
+WANTED = "一张清单"
 
 
 @pytest.fixture(params=[yaml.SafeLoader, getattr(yaml, "CSafeLoader", yaml.SafeLoader)], ids=["python", "c"], autouse=True)
 def loader(request, monkeypatch):
     """Everything holds with PyYAML's C parser and without it."""
-    monkeypatch.setattr(strict_yaml, "LOADER", request.param)
+    monkeypatch.setattr(yaml_reader, "LOADER", request.param)
+
+
+def read(text):
+    return yaml_reader.read(text, "a.yaml", WANTED)
 
 
 def refusal(text):
     with pytest.raises(MalformedError) as caught:
-        read(text, "a.yaml")
+        read(text)
     return caught.value
 
 
@@ -49,7 +54,7 @@ def refusal(text):
     ],
 )
 def test_a_scalar_that_is_no_integer_in_its_only_form_stays_the_text_it_is(written):
-    root = read(f"a: {written}", "a.yaml")
+    root = read(f"a: {written}")
 
     assert root.value == {"a": written}
 
@@ -58,14 +63,14 @@ def test_a_scalar_that_is_no_integer_in_its_only_form_stays_the_text_it_is(writt
     ("written", "value"), [("0", 0), ("12", 12), ("-3", -3), ("'12'", "12"), ('"12"', "12"), ('""', ""), ("|\n  12", "12")]
 )
 def test_only_a_plain_integer_is_an_integer(written, value):
-    root = read(f"a: {written}", "a.yaml")
+    root = read(f"a: {written}")
 
     assert root.value == {"a": value}
     assert type(root.value["a"]) is type(value)
 
 
 def test_keys_are_always_text():
-    root = read("{1: a, no: b, 10.10: c, '2': d}", "a.yaml")
+    root = read("{1: a, no: b, 10.10: c, '2': d}")
 
     assert list(root.value) == ["1", "no", "10.10", "2"]
 
@@ -74,7 +79,7 @@ def test_keys_are_always_text():
     "text", ["\ufeffa: 1\r\nb:\r\n- 2\r\n", "\ufeffa: 1\nb:\n- 2\n".encode(), "a: 1\rb:\r- 2\r", "---\na: 1\nb: [2]\n...\n"]
 )
 def test_a_byte_order_mark_and_any_line_ends_are_read(text):
-    root = read(text, "a.yaml")
+    root = read(text)
 
     assert root.value == {"a": 1, "b": [2]}
 
@@ -151,7 +156,7 @@ def test_broken_yaml_is_explained_in_chinese_at_a_place_inside_the_text(text):
 
 
 def test_twelve_levels_are_read_and_a_thirteenth_is_refused():
-    deep = read("[" * 12 + "]" * 12, "a.yaml")
+    deep = read("[" * 12 + "]" * 12)
     error = refusal("[" * 13 + "]" * 13)
 
     assert deep.mark == (1, 1)
@@ -177,7 +182,7 @@ def test_an_alias_bomb_is_refused_at_its_first_anchor():
 def test_64_kib_are_read_and_one_byte_more_is_refused():
     most = "a: " + "x" * (64 * 1024 - 3)
 
-    assert read(most, "a.yaml").value == {"a": "x" * (64 * 1024 - 3)}
+    assert read(most).value == {"a": "x" * (64 * 1024 - 3)}
     assert refusal(most + "x").expected == "最多 64 KiB"
     assert refusal("a: " + "字" * 22_000).expected == "最多 64 KiB"
     assert refusal(b"\xff" * 70_000).expected == "最多 64 KiB"
@@ -191,7 +196,7 @@ def test_every_refused_construct_is_reported_not_only_the_first():
 
 
 def test_every_value_and_key_knows_its_place():
-    root = read("甲: 1\n乙:\n  - 丙: [x, y]\n", "a.yaml")
+    root = read("甲: 1\n乙:\n  - 丙: [x, y]\n")
 
     node = root.children["乙"].children[0].children["丙"].children[1]
 
@@ -208,6 +213,6 @@ def test_whatever_the_text_is_there_is_a_value_or_a_place(text):
 
 def place_of_value_or_refusal(text):
     try:
-        return read(text, "a.yaml").mark
+        return read(text).mark
     except MalformedError as error:
         return error.line, error.column

@@ -7,95 +7,40 @@ invisible characters are refused.
 
 import re
 from collections.abc import Iterator, Mapping
-from types import MappingProxyType
-from typing import Any, NamedTuple, NoReturn
+from typing import Any, NoReturn
 
 import yaml
 
-from scenarios.script.malformed import MalformedError, Problem, shorten
-from scenarios.script.yaml_complaints import in_chinese
+from corpus.strict.decoding import INVISIBLE, MAX_BYTES, clean, mark_of
+from corpus.strict.malformed import MAX_PROBLEMS, MalformedError, Mark, Place, Problem, refuse_if, shorten
+from corpus.strict.nodes import Node
+from corpus.strict.yaml_complaints import UNKNOWN, in_chinese
 
-MAX_BYTES = 64 * 1024
 MAX_DEPTH = 12
 MAX_KEY = 200
 MAX_DIGITS = 15
-MAX_PROBLEMS = 50
 
 LOADER: type = getattr(yaml, "CSafeLoader", yaml.SafeLoader)
 
 INTEGER = re.compile(r"0|-?[1-9][0-9]*", re.ASCII)
-INVISIBLE = re.compile(
-    "[\x00-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u00ad\u061c\u180e\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff\ufff9-\uffff\ud800-\udfff"
-    "\U000e0000-\U000e007f]"
-)
-
-Data = int | str | list["Data"] | dict[str, "Data"]
-Path = tuple[int | str, ...]
 
 
-class Mark(NamedTuple):
-    """A place in a file, counted from 1."""
-
-    line: int
-    column: int
-
-
-NOWHERE: Mapping[Any, Any] = MappingProxyType({})
-
-
-class Node(NamedTuple):
-    """A value with its place, and the nodes below it by key or index; `keys` says where each key of a mapping stands."""
-
-    value: Data
-    mark: Mark
-    children: Mapping[str | int, "Node"] = NOWHERE
-    keys: Mapping[str, Mark] = NOWHERE
-
-    def key_mark(self, key: str) -> Mark:
-        """Where the key stands; the mapping's own place where it has no such key."""
-        return self.keys.get(key, self.mark)
-
-
-def read(text: str | bytes, name: str) -> Node:
-    """The root node of the one document in the text; `name` stands for the file in messages.
+def read(text: str | bytes, name: str, wanted: str, most: int = MAX_BYTES) -> Node:
+    """The root node of the one document in the text, of at most so many bytes; `name` stands for the file in messages, `wanted`
+    for what should be in it.
 
     Raises MalformedError: at once where the form is broken, otherwise with every construct that the subset refuses.
     """
-    return _Reader(_clean(text, name), name).document()
-
-
-def _clean(text: str | bytes, name: str) -> str:
-    """Decoded text with plain line ends and nothing invisible in it."""
-    if len(text) > MAX_BYTES:
-        _refuse(name, Mark(1, 1), "内容太长", f"最多 {MAX_BYTES // 1024} KiB")
-    if isinstance(text, bytes):
-        try:
-            text = text.decode("utf-8")
-        except UnicodeDecodeError as error:
-            _refuse(name, _mark_of(error.object[: error.start].decode("utf-8"), error.start), "不是 UTF-8 编码", "UTF-8")
-    text = text.removeprefix("\ufeff").replace("\r\n", "\n").replace("\r", "\n")
-    if bad := INVISIBLE.search(text):
-        _refuse(name, _mark_of(text, bad.start()), f"不可见字符 U+{ord(bad[0]):04X}", "可见文字、空格或换行")
-    if len(text.encode("utf-8")) > MAX_BYTES:
-        _refuse(name, Mark(1, 1), "内容太长", f"最多 {MAX_BYTES // 1024} KiB")
-    return text
-
-
-def _mark_of(text: str, offset: int) -> Mark:
-    before = text[:offset]
-    return Mark(before.count("\n") + 1, len(before) - before.rfind("\n"))
-
-
-def _refuse(name: str, mark: Mark, found: str, expected: str) -> NoReturn:
-    raise MalformedError([Problem(name, mark.line, mark.column, found, expected)]) from None
+    return _Reader(clean(text, name, most), name, wanted).document()
 
 
 class _Reader:
     """Builds nodes from the parser's events; never looks further than the first 12 levels."""
 
-    def __init__(self, text: str, name: str) -> None:
+    def __init__(self, text: str, name: str, wanted: str) -> None:
         self.text = text
         self.name = name
+        self.wanted = wanted
         self.events: Iterator[Any] = yaml.parse(text, Loader=LOADER)
         self.problems: list[Problem] = []
 
@@ -110,22 +55,21 @@ class _Reader:
             elif not isinstance(event, yaml.StreamStartEvent | yaml.DocumentEndEvent):
                 root = self._node(event, 1)
         if root is None:
-            _refuse(self.name, Mark(1, 1), "没有内容", "一个情景或情景的列表")
-        if self.problems:
-            raise MalformedError(self.problems)
+            raise Place(self.name, 1, 1).error("没有内容", self.wanted)
+        refuse_if(self.problems)
         return root
 
     def _next(self) -> Any:
         try:
             return next(self.events)
         except yaml.MarkedYAMLError as error:
-            _refuse(self.name, self._inside(error.problem_mark), *in_chinese(error))
+            raise Place(self.name, *self._inside(error.problem_mark)).error(*in_chinese(error, self.wanted)) from None
         except (yaml.YAMLError, ValueError, OverflowError):
-            _refuse(self.name, Mark(1, 1), "YAML 写法有误", "可读的 YAML")
+            raise Place(self.name, 1, 1).error(*UNKNOWN) from None
 
     def _inside(self, mark: yaml.Mark | None) -> Mark:
         """The mark, or the end of the text where the parser points past it."""
-        end = _mark_of(self.text, len(self.text.rstrip("\n")))
+        end = mark_of(self.text, len(self.text.rstrip("\n")))
         return min(Mark(mark.line + 1, mark.column + 1), end) if mark else end
 
     def _node(self, event: Any, depth: int) -> Node:

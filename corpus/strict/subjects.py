@@ -1,4 +1,4 @@
-"""Where in a file a complaint of pydantic belongs: its path led through the models and the written data side by side.
+"""What in a file a complaint of pydantic is about: its path led through the models and the written data side by side.
 
 Pydantic's path has steps that are no part of the data: which reading of a value it tried (`int`, a tag, a class), and the fields of
 models that rewrite what was written (`{我方: 进攻}` is read as who and words).
@@ -10,8 +10,7 @@ from typing import Annotated, Any, Literal, NamedTuple, Union, get_args, get_ori
 
 from pydantic import BaseModel, Tag
 
-from scenarios.script.model import ScenarioText
-from scenarios.script.strict_yaml import Node, Path
+from corpus.strict.nodes import Node, Path
 
 
 class Reading(NamedTuple):
@@ -27,7 +26,7 @@ class Reading(NamedTuple):
         return step in (self.tag, getattr(self.kind, "__name__", ""), *literals)
 
 
-class Place(NamedTuple):
+class Subject(NamedTuple):
     """The node that a complaint is about, the one above it, the path to it in the data, and what may be written there."""
 
     node: Node
@@ -41,35 +40,35 @@ class Place(NamedTuple):
         return tuple(dict.fromkeys(field.alias or key for model in models for key, field in model.model_fields.items()))
 
 
-def follow(path: Path, root: Node, setup: type[BaseModel]) -> Place:
-    """The place in the scenario at `root` that pydantic's path leads to; where it leads nowhere, the last place that is written."""
-    place = Place(root, root, (), (Reading(ScenarioText),))
+def follow(path: Path, root: Node, model: type[BaseModel], context: Mapping[str, Any]) -> Subject:
+    """What pydantic's path leads to below `root`, which is read by `model`; where it leads nowhere, the last that is written.
+
+    A model in the context is the one that reads what is written under its key.
+    """
+    subject = Subject(root, root, (), (Reading(model),))
     chosen = False
     for step in path:
-        named = tuple(reading for reading in place.readings if reading.is_named(step))
-        if len(place.readings) > 1 and not chosen and (named or step not in place.node.children):
-            place, chosen = place._replace(readings=named or place.readings), True
+        named = tuple(reading for reading in subject.readings if reading.is_named(step))
+        if len(subject.readings) > 1 and not chosen and (named or step not in subject.node.children):
+            subject, chosen = subject._replace(readings=named or subject.readings), True
         else:
-            place, chosen = _enter(place, step, setup), False
-    return place
+            subject, chosen = _enter(subject, step, context), False
+    return subject
 
 
-def _enter(place: Place, step: int | str, setup: type[BaseModel]) -> Place:
-    below = (
-        [Reading(setup)]
-        if place.path == () and step == "setup"
-        else [inner for reading in place.readings for inner in _below(reading, step)]
-    )
-    written = step if step in place.node.children else _rewritten(place, step)
+def _enter(subject: Subject, step: int | str, context: Mapping[str, Any]) -> Subject:
+    own = context.get(str(step)) if subject.path == () else None
+    below = [Reading(own)] if _is_model(own) else [reading for above in subject.readings for reading in _below(above, step)]
+    written = step if step in subject.node.children else _rewritten(subject, step)
     if written is None:
-        return place._replace(readings=tuple(below))
-    return Place(place.node.children[written], place.node, (*place.path, written), tuple(below))
+        return subject._replace(readings=tuple(below))
+    return Subject(subject.node.children[written], subject.node, (*subject.path, written), tuple(below))
 
 
-def _rewritten(place: Place, step: int | str) -> int | str | None:
+def _rewritten(subject: Subject, step: int | str) -> int | str | None:
     """The one written key that the models do not know, which stands for a field that is never written."""
-    known = place.known_keys()
-    return next((key for key in place.node.keys if key not in known), None) if step in known else None
+    known = subject.known_keys()
+    return next((key for key in subject.node.keys if key not in known), None) if step in known else None
 
 
 def _below(reading: Reading, step: int | str) -> Sequence[Reading]:

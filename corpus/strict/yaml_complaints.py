@@ -2,6 +2,7 @@
 
 import yaml
 
+UNKNOWN = ("YAML 写法有误", "可读的 YAML")
 COMPLAINTS = (
     ("nesting depth", "嵌套太深", "最多 12 层"),
     ("cannot start any token", "值不能以这个字符开头", "文字（需要这个字符时加引号；缩进用空格，不用制表符）"),
@@ -17,14 +18,13 @@ COMPLAINTS = (
     ("'-' indicator", "列表的这一项没有对齐", "以短横开头、与上一项对齐的项"),
     ("expected key", "这一行没有与上面的键对齐", "与同级的键对齐的“键: 值”"),
     ("<block end>", "这一行没有与上面的内容对齐", "与同级对齐的内容"),
-    ("<document start>", "内容之后还有别的内容", "一个情景或情景的列表"),
 )
 
 
-def in_chinese(error: yaml.MarkedYAMLError) -> tuple[str, str]:
-    """What was found and what was expected, for a complaint of the parser."""
+def in_chinese(error: yaml.MarkedYAMLError, wanted: str) -> tuple[str, str]:
+    """What was found and what was expected, for a complaint of the parser about a file that should hold what is `wanted`."""
     problem = f"{error.problem} {error.context}"
-    for words, found, expected in COMPLAINTS:
+    for words, found, expected in (*COMPLAINTS, ("<document start>", "内容之后还有别的内容", wanted)):
         if words in problem:
             return found, expected
-    return "YAML 写法有误", "可读的 YAML"
+    return UNKNOWN

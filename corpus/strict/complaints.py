@@ -1,15 +1,17 @@
 """What pydantic refused, as problems in Chinese with line, column and the nearest known key."""
 
 import re
-from typing import NamedTuple
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple, TypeVar
 
 from pydantic import BaseModel, ValidationError
 from pydantic_core import ErrorDetails
 
-from scenarios.engine.refusals import nearest
-from scenarios.script.malformed import Problem, shorten
-from scenarios.script.places import Place, follow
-from scenarios.script.strict_yaml import MAX_PROBLEMS, Mark, Node, Path
+from corpus.strict.malformed import MAX_PROBLEMS, MalformedError, Mark, Problem, nearest_of, shorten
+from corpus.strict.nodes import NOWHERE, Node, Path
+from corpus.strict.subjects import Subject, follow
+
+M = TypeVar("M", bound=BaseModel)
 
 WANTED = {
     "int_type": "整数",
@@ -39,14 +41,14 @@ WANTED = {
 
 
 class Complaint(NamedTuple):
-    """What pydantic says, and the place that it is about."""
+    """What pydantic says, and what it is about."""
 
     details: ErrorDetails
-    place: Place
+    subject: Subject
 
     def overrules(self, other: "Complaint") -> bool:
         """The other is one reading of a value that has the wrong type, or misses an entry which is there but wrong."""
-        kind, mine, path = other.details["type"], self.place.path, other.place.path
+        kind, mine, path = other.details["type"], self.subject.path, other.subject.path
         if mine[: len(path)] != path:
             return False
         if kind == "too_short":
@@ -55,14 +57,23 @@ class Complaint(NamedTuple):
         return one_of_several and (len(mine) > len(path) or not self.details["type"].endswith("_type"))
 
 
-def problems(error: ValidationError, root: Node, name: str, setup: type[BaseModel]) -> list[Problem]:
-    """Every complaint about the scenario at `root`, in the order of the file; several readings of one value make one problem."""
+def validated(node: Node, name: str, model: type[M], context: Mapping[str, Any] = NOWHERE) -> M:
+    """What the node says, as the model reads it; the context goes to the model's validators, and a model in it is the one that
+    reads what is written under its key. `name` stands for the file in messages. Raises MalformedError with every problem."""
+    try:
+        return model.model_validate(node.value, context=dict(context))
+    except ValidationError as error:
+        raise MalformedError(_problems(error, name, lambda path: follow(path, node, model, context))) from None
+
+
+def _problems(error: ValidationError, name: str, subject: Callable[[Path], Subject]) -> list[Problem]:
+    """Every complaint, in the order of the file; several readings of one value make one problem."""
     said = [_plain(details) for details in error.errors(include_url=False)[:MAX_PROBLEMS]]
-    complaints = [Complaint(details, follow(_home(details), root, setup)) for details in said]
+    complaints = [Complaint(details, subject(_home(details))) for details in said]
     merged: dict[tuple[Mark, str], Problem] = {}
     for complaint in complaints:
         if not any(other.overrules(complaint) for other in complaints):
-            problem = _problem(complaint.details, complaint.place, name)
+            problem = _problem(complaint.details, complaint.subject, name)
             key = Mark(problem.line, problem.column), problem.found
             merged[key] = _either(merged[key], problem) if key in merged else problem
     return sorted(merged.values(), key=lambda problem: (problem.line, problem.column))
@@ -92,39 +103,38 @@ def _either(one: Problem, other: Problem) -> Problem:
     return Problem(one.file, one.line, one.column, one.found, f"{one.expected}或{other.expected}", one.nearest or other.nearest)
 
 
-def _problem(details: ErrorDetails, place: Place, name: str) -> Problem:
-    kind, last, node = details["type"], str(details["loc"][-1]) if details["loc"] else "", place.node
+def _problem(details: ErrorDetails, subject: Subject, name: str) -> Problem:
+    kind, last, node = details["type"], str(details["loc"][-1]) if details["loc"] else "", subject.node
     if kind == "extra_forbidden":
-        known = place.known_keys()
+        known = subject.known_keys()
         expected = f"已知的键：{'、'.join(known)}"
-        return Problem(name, *node.key_mark(last), f"没有“{shorten(last)}”这个键", expected, nearest(last, known) or None)
+        return Problem(name, *node.key_mark(last), f"没有“{shorten(last)}”这个键", expected, nearest_of(last, known))
     if kind == "missing":
         return Problem(name, *node.mark, f"缺少“{last}”", "写上这个键")
-    if key := _key(details, place):
-        mapping = node if last == "[key]" else place.above
-        return Problem(
-            name, *mapping.key_mark(key), f"键“{shorten(key)}”不对", _expected(details), nearest(key, _literals(details)) or None
-        )
+    if key := _key(details, subject):
+        mapping = node if last == "[key]" else subject.above
+        return Problem(name, *mapping.key_mark(key), f"键“{shorten(key)}”不对", _expected(details), nearest_of(key, _literals(details)))
     if kind in ("value_error", "assertion_error"):
         error = details["ctx"]["error"]
         return Problem(name, *node.mark, str(error), nearest=getattr(error, "nearest", None) or None)
-    near = nearest(shorten(node.value), _literals(details)) or None
+    near = nearest_of(shorten(node.value), _literals(details))
     return Problem(name, *node.mark, f"这里是{_describe(node)}", _expected(details), near)
 
 
-def _key(details: ErrorDetails, place: Place) -> str | None:
+def _key(details: ErrorDetails, subject: Subject) -> str | None:
     """The key that a complaint is about: of a mapping with free keys, or one that a model reads as a value."""
     path = details["loc"]
     if path[-1:] == ("[key]",):
         return str(path[-2])
-    written = place.path[-1] if place.path else None
+    written = subject.path[-1] if subject.path else None
     return written if isinstance(written, str) and written not in path and written == details["input"] else None
 
 
 def _expected(details: ErrorDetails) -> str:
     context = details.get("ctx", {})
     if details["type"] in ("literal_error", "enum"):
-        return f"{'、'.join(_literals(details))} 之一"
+        words = _literals(details)
+        return f"{'、'.join(words)}{' 之一' if len(words) > 1 else ''}"
     wanted = WANTED.get(details["type"])
     return wanted.format(**context) if wanted else details["msg"]
 
@@ -135,6 +145,8 @@ def _literals(details: ErrorDetails) -> list[str]:
 
 def _describe(node: Node) -> str:
     match node.value:
+        case bool():
+            return "true" if node.value else "false"
         case int():
             return f"整数 {node.value}"
         case str():
