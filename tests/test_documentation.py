@@ -78,7 +78,9 @@ def test_a_room_is_explained_on_one_page_that_ends_with_its_decisions(room):
 def test_every_command_that_a_readme_names_exists():
     known = {"make": make_targets(), "caiding": set(main.commands)}
     named = [
-        (where, *call) for where, text in every_readme() for call in re.findall(r"(?:^|[`$ ])(make|caiding) ([a-z]+)", text, re.MULTILINE)
+        (where, *call)
+        for where, text in every_readme()
+        for call in re.findall(r"(?:^ +|[`$]|\$ )(make|caiding) ([a-z]+)", text, re.MULTILINE)
     ]
 
     assert [(where, tool, word) for where, tool, word in named if word not in known[tool]] == []

@@ -33,6 +33,6 @@ def test_no_file_names_the_host_of_a_registry(texts):
 
 
 def test_every_text_is_utf8_with_unix_line_ends(texts):
-    odd = [name for name, text in texts.items() if "�" in text or "\r" in text]
+    odd = [name for name, text in texts.items() if "\ufffd" in text or "\r" in text]
 
     assert odd == []

@@ -28,8 +28,9 @@ def evaluate(file: Path, as_json: bool) -> None:
 
     if not file.is_file():
         raise MistakeError(f"没有文件 {file}。")
+    searcher = open_searcher(say)
     try:
-        found = measure(file, open_searcher(say))
+        found = measure(file, searcher)
     except ValueError as error:
         raise MistakeError(f"{file}：{error}。") from error
     click.echo(json.dumps(found, ensure_ascii=False) if as_json else "\n".join(lines(found)))

@@ -8,8 +8,7 @@ from corpus.library import UnknownBookError, UnknownClauseError
 from corpus.syntax import RulebookSyntaxError
 from scenarios.engine.refusals import AmbiguousActionError, MalformedActionError, UnknownWordError
 from scenarios.games import UnknownGameError
-from scenarios.script.loader import UnknownScenarioError
-from scenarios.script.malformed import MalformedError
+from scenarios.script.loader import MalformedError, UnknownScenarioError
 
 BAD_INPUT = 2
 UNKNOWN = (UnknownBookError, UnknownClauseError, UnknownGameError, UnknownScenarioError)
