@@ -18,12 +18,23 @@ def enters_attack(game: SixCells, unit: Card) -> bool:
 @rule("F1", otherwise=True)
 def may_attack(game: SixCells, unit: Card) -> bool:
     """轮到它的格，不待命，没有阻止它进攻的异能。"""
-    return unit.at == game.acting and not unit.waiting and not kept_from_attacking(game, unit)
+    return unit.at == game.acting and not waits(game, unit) and not has(game, unit, "不能进攻") and not loses_this_attack(game, unit)
 
 
-def kept_from_attacking(game: SixCells, unit: Card) -> bool:
-    """Whether 冻结 or the card's own text keeps a unit from attacking now."""
-    return "不能进攻" in unit.printed.rules or loses_this_attack(game, unit)
+def waits(game: SixCells, unit: Card) -> bool:
+    """待命: summoned in this turn, and not one that charges (ruling waiting-state)."""
+    return unit.fresh and not charges(game, unit)
+
+
+@rule("D2.18", otherwise=False)
+def charges(game: SixCells, unit: Card) -> bool:
+    """冲锋：被召唤的回合就能进攻。"""
+    return has(game, unit, "冲锋")
+
+
+def only_frozen(game: SixCells, unit: Card) -> bool:
+    """Whether a unit could attack now, were it not for 冻结."""
+    return not waits(game, unit) and not has(game, unit, "不能进攻") and loses_this_attack(game, unit)
 
 
 @rule("F2.2", otherwise=lambda game, attacker, attacking: other(attacker.side))

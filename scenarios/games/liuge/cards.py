@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 import re
 from collections.abc import Iterator
 from typing import Annotated, Any, Literal, Self
@@ -32,6 +33,7 @@ REGIONS = ("全体", "其他", "前排", "后排", "同列", "主将", "甲格",
 TARGETS = ("自己", "指向", "进攻对象", *(side + region for side in SIDES for region in REGIONS))
 EXTREMES = ("生命最低", "生命最高", "攻击力最低", "攻击力最高", "随机")
 AMOUNTS = ("攻击力", "最终伤害")
+COMPARE = {"≤": operator.le, "≥": operator.ge, "<": operator.lt, ">": operator.gt, "=": operator.eq}
 CONDITION = re.compile(r"(?P<subject>[^≤≥<>=\d]+)(?P<compare>[≤≥<>=])(?P<number>-?\d+)\Z")
 
 Word = Annotated[str, Field(min_length=1, max_length=12)]
@@ -194,13 +196,21 @@ class Ability(Strict):
 
     @model_validator(mode="after")
     def _whole(self) -> Self:
-        if (self.label == "光环") != (self.gives is not None):
-            raise ValueError("光环写“给予”，其他异能不写")
-        if self.label != "光环" and not self.effects:
-            raise ValueError("异能要写“效果”")
-        if self.label != "光环" and not (self.label or self.timing or self.trigger or self.conditions):
-            raise ValueError("异能要有时机、条件、“当”或标签之一")
         known(self.target, TARGETS, "目标")
+        return self._whole_aura() if self.label == "光环" else self._whole_text()
+
+    def _whole_aura(self) -> Self:
+        if self.gives is None or self.gives.statuses or self.timing or self.trigger or self.effects:
+            raise ValueError("光环写“给予”（攻击力、减伤、异能），不写时机、当、效果，也不给状态")
+        if any(condition.subject not in ("生命", "攻击力") for condition in self.conditions):
+            raise ValueError("光环的条件说的是得到它的部署：生命、攻击力")
+        return self
+
+    def _whole_text(self) -> Self:
+        if self.gives is not None or not self.effects:
+            raise ValueError("异能要写“效果”；“给予”只属于光环")
+        if not (self.label or self.timing or self.trigger or self.conditions):
+            raise ValueError("异能要有时机、条件、“当”或标签之一")
         return self
 
 

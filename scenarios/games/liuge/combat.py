@@ -7,12 +7,13 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from scenarios.engine.rules import rule, step
-from scenarios.games.liuge.attackers import attacked_first, attacked_instead, enters_attack, reached_besides
-from scenarios.games.liuge.damage import Hit, counted_damage, deal, final_damage, lifesteal
+from scenarios.games.liuge.attackers import attacked_first, attacked_instead, enters_attack, only_frozen, reached_besides
+from scenarios.games.liuge.damage import Hit, counted_damage, deal, final_damage
+from scenarios.games.liuge.feedback import react
 from scenarios.games.liuge.leaving import bury, without_life
 from scenarios.games.liuge.pending import Use, use_of
 from scenarios.games.liuge.resolution import resolve, settle
-from scenarios.games.liuge.statuses import loses_this_attack, pass_on, thaw
+from scenarios.games.liuge.statuses import thaw
 from scenarios.games.liuge.strength import actual_damage, damage_besides
 from scenarios.games.liuge.table import Card, SixCells
 from scenarios.games.liuge.targets import Target
@@ -35,12 +36,16 @@ class Fight:
 def attack_stage(game: SixCells) -> None:
     """双方符合条件的部署进攻，并结算。"""
     here = [unit for unit in game.units() if unit.at == game.acting]
-    attackers = [unit for unit in here if enters_attack(game, unit)]
-    frozen = [unit for unit in here if unit not in attackers and not unit.waiting and loses_this_attack(game, unit)]
-    if attackers:
-        fight_all(game, Fight(attackers))
-    for unit in frozen:
-        thaw(game, unit)
+    fight_all(game, Fight(entering(game, here)))
+
+
+def entering(game: SixCells, units: list[Card]) -> list[Card]:
+    """Those of the units that enter the 攻击阶段; those whom only 冻结 keeps from it have lost their chance with that."""
+    attackers = [unit for unit in units if enters_attack(game, unit)]
+    for unit in units:
+        if unit not in attackers and only_frozen(game, unit):
+            thaw(game, unit)
+    return attackers
 
 
 def fight_all(game: SixCells, fight: Fight) -> None:
@@ -52,19 +57,21 @@ def fight_all(game: SixCells, fight: Fight) -> None:
             extra[unit] = extra.get(unit, 0) - fight.extra + extra_phases(game, unit, fight)
         if battle_ends(game):
             return
-        fight = Fight([unit for unit, left in extra.items() if left > 0 and unit.on_field and enters_attack(game, unit)], extra=True)
+        due = [unit for unit, left in extra.items() if left > 0 and unit.on_field]
+        fight = Fight(entering(game, due), extra=True)
+        for unit in due:
+            extra[unit] -= unit not in fight.attackers
 
 
 def attack_phase(game: SixCells, fight: Fight) -> None:
     """One 攻击阶段 in the order of A3.2.2.2."""
     game.engaged = {unit: attacked_first(game, unit, fight.attackers) for unit in fight.attackers}
     for unit, target in game.engaged.items():
+        unit.attacked = True
         game.record(f"{unit.name}进入攻击阶段，进攻{named(target)}", unit.name)
     game.fought = True
     for part in process_of_attack(game):
         PROCESS[part](game, fight)
-    for unit in fight.attackers:
-        unit.attacked = True
     game.engaged = {}
 
 
@@ -147,13 +154,8 @@ def strikes_back(game: SixCells, target: Card) -> bool:
 
 
 def feedback(game: SixCells, fight: Fight) -> None:
-    """伤害反馈: 吸血 and XX攻击 of the attackers, then whatever waits for damage."""
-    for unit in fight.attackers:
-        done = [hit for hit in fight.hits if hit.source is unit and hit.amount > 0]
-        lifesteal(game, unit, len(done))
-        for target in dict.fromkeys(hit.target for hit in done):
-            if isinstance(target, Card):
-                pass_on(game, unit, target)
+    """伤害反馈: 吸血 and XX攻击, then whatever waits for damage."""
+    react(game, fight.hits)
     settle(game)
 
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import operator
-
 from scenarios.engine.rules import rule
-from scenarios.games.liuge.cards import TIMINGS, Ability, Condition
+from scenarios.games.liuge.cards import COMPARE, TIMINGS, Ability, Condition
 from scenarios.games.liuge.table import Card, SixCells, other
 from scenarios.games.liuge.values import attack_of, worded
 
 SAME_TIMING = ("进攻后",)  # another name of 攻击后 (ruling combat-phase-names)
-COMPARE = {"≤": operator.le, "≥": operator.ge, "<": operator.lt, ">": operator.gt, "=": operator.eq}
 
 
 @rule("E1", otherwise=())

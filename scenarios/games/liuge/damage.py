@@ -127,9 +127,13 @@ def lifesteal_amounts(game: SixCells, numbers: tuple[int, ...]) -> tuple[int, ..
 
 
 @step("D2.6")
-def lifesteal(game: SixCells, attacker: Card, segments: int) -> None:
+def lifesteal(game: SixCells, source: Card, amounts: tuple[int, ...]) -> None:
     """吸血 X：造成伤害时，我方主将恢复 X。"""
-    numbers = tuple(stacked(game, attacker, "吸血"))
-    for _ in range(reactions_to(game, segments) if numbers else 0):
-        for amount in lifesteal_amounts(game, numbers):
-            heal(game, attacker, attacker.side, amount)
+    for amount in amounts:
+        heal(game, source, source.side, amount)
+
+
+def stolen(game: SixCells, source: Card, segments: int) -> tuple[int, ...]:
+    """What 吸血 restores for one damage of so many segments, one number for each time."""
+    numbers = tuple(stacked(game, source, "吸血"))
+    return lifesteal_amounts(game, numbers) * reactions_to(game, segments) if numbers else ()

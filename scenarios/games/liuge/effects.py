@@ -8,6 +8,7 @@ from scenarios.engine.rules import rule
 from scenarios.games.liuge.cards import Boost, Effect, Keyword
 from scenarios.games.liuge.conditions import holds
 from scenarios.games.liuge.damage import Hit, adjusted, deal, heal
+from scenarios.games.liuge.feedback import react
 from scenarios.games.liuge.leaving import annihilate, arrive, destroy, leave, swallow, token, transform
 from scenarios.games.liuge.mana import draw, gain_mana
 from scenarios.games.liuge.spells import aimed_at
@@ -15,7 +16,7 @@ from scenarios.games.liuge.statuses import inflict
 from scenarios.games.liuge.table import Card, Held, SixCells
 from scenarios.games.liuge.targets import Target, heroes_touched, immune, units_touched
 from scenarios.games.liuge.timings import uses_when_summoned
-from scenarios.games.liuge.values import attack_of, has
+from scenarios.games.liuge.values import attack_of
 
 
 def perform(game: SixCells, source: Card, effect: Effect) -> None:
@@ -104,7 +105,7 @@ def come_in(game: SixCells, source: Card, card: Card, cell: str, verb: str) -> N
     """A unit that an effect brings to the battlefield: summoned in this turn, with what that sets off (E1.1, B1.2)."""
     card.side = source.side
     arrive(game, card, cell)
-    card.summoned_by, card.waiting = source, waits(game, card)
+    card.summoned_by, card.fresh = source, True
     card.hand_when_placed = len(game.players[card.side].hand)
     game.record(f"{source.name}{verb}{card.name}到{card.side}{cell}格", source.name, card.name)
     uses = uses_when_summoned(game, card, tuple(game.turned))
@@ -118,17 +119,6 @@ def come_in(game: SixCells, source: Card, card: Card, cell: str, verb: str) -> N
 def resolves_with_its_spell(game: SixCells) -> bool:
     """法术召唤的部署，翻开时机的异能与法术在同一阶段结算。"""
     return True
-
-
-@rule("D2.18", otherwise=False)
-def charges(game: SixCells, card: Card) -> bool:
-    """冲锋：被召唤的回合就能进攻。"""
-    return has(game, card, "冲锋")
-
-
-def waits(game: SixCells, card: Card) -> bool:
-    """Whether a unit summoned now is 待命 for the rest of the turn (ruling waiting-state)."""
-    return not charges(game, card)
 
 
 def cell_for(game: SixCells, source: Card, effect: Effect) -> str | None:
@@ -180,7 +170,9 @@ def recover(game: SixCells, source: Card, targets: list[Target], effect: Effect)
 
 
 def hurt(game: SixCells, source: Card, targets: list[Target], effect: Effect) -> None:
-    deal(game, [adjusted(game, Hit(source, target, amount_of(game, source, effect))) for target in targets])
+    hits = [adjusted(game, Hit(source, target, amount_of(game, source, effect))) for target in targets]
+    deal(game, hits)
+    react(game, hits)
 
 
 def displace(game: SixCells, source: Card, target: Card, effect: Effect) -> None:
@@ -191,11 +183,11 @@ def displace(game: SixCells, source: Card, target: Card, effect: Effect) -> None
 
 
 def return_to_hand(game: SixCells, source: Card, target: Card, effect: Effect) -> None:
-    leave(game, target, "手牌", f"{target.name}移回手牌")
+    leave(game, [target], "手牌", "{}移回手牌")
 
 
 def return_to_deck(game: SixCells, source: Card, target: Card, effect: Effect) -> None:
-    leave(game, target, "牌库", f"{target.name}移入牌库")
+    leave(game, [target], "牌库", "{}移入牌库")
     deck = game.players[target.owner].deck
     deck[:] = game.draws.shuffled(f"{target.owner}牌库", deck)
 

@@ -9,6 +9,7 @@ from scenarios.engine.rules import rule, step
 from scenarios.games.liuge.mana import pay
 from scenarios.games.liuge.spells import aims, needs_aim, take_aim
 from scenarios.games.liuge.table import DIRECTIONS, Card, SixCells, beside
+from scenarios.games.liuge.values import has
 
 
 @dataclass(frozen=True, slots=True)
@@ -107,8 +108,13 @@ def room_in_the_direction(game: SixCells, want: Placement) -> Refusal | None:
 @rule("A2.2.1", otherwise=None)
 def all_can_be_pushed(game: SixCells, want: Placement) -> Refusal | None:
     """推挤对象要合法。"""
-    fixed = [card.name for card in pushed(game, want) if "不可推挤" in card.printed.rules] if want.push else []
+    fixed = [card.name for card in pushed(game, want) if cannot_be_pushed(game, card)] if want.push else []
     return game.refuse(f"{'、'.join(fixed)}不可推挤", "换一个方向或空格") if fixed else None
+
+
+def cannot_be_pushed(game: SixCells, card: Card) -> bool:
+    """Whether a card says so; a unit on the battlefield may have lost it."""
+    return has(game, card, "不可推挤") if card.on_field else "不可推挤" in card.printed.rules
 
 
 def line(want: Placement, direction: str) -> list[str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenarios.engine.rules import rule, step
 from scenarios.games.liuge.damage import invincible
-from scenarios.games.liuge.table import CELLS, Card, SixCells, reset
+from scenarios.games.liuge.table import Card, SixCells, reset
 from scenarios.games.liuge.values import can_swallow, printed_abilities
 
 REMOVED = "移除"
@@ -18,18 +18,18 @@ def arrive(game: SixCells, card: Card, cell: str) -> None:
     game.values.clear()
 
 
-def leave(game: SixCells, unit: Card, zone: str, words: str) -> None:
-    """Take a unit off the battlefield; whatever it has swallowed follows D2.10."""
-    belly = unit.belly
-    gives_back = bool(belly) and gives_back_the_swallowed(game, unit, died=zone == "墓地")
-    cell = unit.at
-    game.put(unit, zone)
-    reset(unit)
-    game.record(words, unit.name)
-    let_go(game, belly, gives_back, cell)
+def leave(game: SixCells, units: list[Card], zone: str, words: str) -> None:
+    """Take units off the battlefield at once; after all have left, whatever they had swallowed follows D2.10."""
+    swallowed = [(unit.belly, gives_back_the_swallowed(game, unit, died=zone == "墓地")) for unit in units if unit.belly]
+    for unit in units:
+        game.put(unit, zone)
+        reset(unit)
+        game.record(words.format(unit.name), unit.name)
+    for belly, gives_back in swallowed:
+        let_go(game, belly, gives_back)
 
 
-def let_go(game: SixCells, belly: list[Card], gives_back: bool, cell: str) -> None:
+def let_go(game: SixCells, belly: list[Card], gives_back: bool) -> None:
     """What was swallowed comes back, or is gone for good."""
     for swallowed in belly:
         if gives_back:
@@ -53,23 +53,20 @@ def without_life(game: SixCells) -> list[Card]:
 
 def bury(game: SixCells, dead: list[Card]) -> None:
     """Units that died go to their owner's 墓地."""
-    for unit in dead:
-        leave(game, unit, "墓地", f"{unit.name}死亡，移入墓地")
+    leave(game, dead, "墓地", "{}死亡，移入墓地")
 
 
 def destroy(game: SixCells, units: list[Card]) -> None:
     """消灭: those die that 无敌 does not protect; who is protected is read before any of them leaves."""
-    for unit in [unit for unit in units if unit.on_field and not invincible(game, unit)]:
-        leave(game, unit, "墓地", f"{unit.name}被消灭，移入墓地")
+    leave(game, [unit for unit in units if not invincible(game, unit)], "墓地", "{}被消灭，移入墓地")
 
 
 @step("D2.10")
 def swallow(game: SixCells, eater: Card, unit: Card) -> None:
     """吞噬：把指定部署从战场上移除，吞噬者死亡后归还。"""
-    game.put(unit, "吞噬")
-    reset(unit)
-    eater.belly.append(unit)
-    game.record(f"{eater.name}吞噬{unit.name}", eater.name, unit.name)
+    if eater.on_field:
+        leave(game, [unit], "吞噬", f"{eater.name}吞噬{{}}")
+        eater.belly.append(unit)
 
 
 @rule("D2.10.3", otherwise=True)
@@ -86,7 +83,7 @@ def give_back(game: SixCells, unit: Card) -> None:
         return_to_grave(game, unit)
         return
     arrive(game, unit, cell)
-    unit.waiting = not acts_when_returned(game, unit)
+    unit.fresh = not acts_when_returned(game)
     game.record(f"{unit.name}归还到{unit.side}{cell}格", unit.name)
 
 
@@ -97,9 +94,9 @@ def cell_of_return(game: SixCells, side: str) -> str | None:
 
 
 @rule("D2.10.1", otherwise=False)
-def acts_when_returned(game: SixCells, unit: Card) -> bool:
-    """行动顺序还没过它的格，就照常行动。"""
-    return not game.acting or CELLS.index(unit.at) > CELLS.index(game.acting)
+def acts_when_returned(game: SixCells) -> bool:
+    """归还不待命：行动顺序还没过它的格，就照常行动。"""
+    return True
 
 
 @step("D2.10.2")
@@ -113,12 +110,17 @@ def return_to_grave(game: SixCells, unit: Card) -> None:
 def transform(game: SixCells, unit: Card, name: str) -> None:
     """变形：原部署由另一个部署替换。"""
     cell, side = unit.at, unit.side
-    game.put(unit, REMOVED)
-    reset(unit)
+    leave(game, [unit], zone_of_the_transformed(game), f"{{}}变形为{name}")
     new = token(game, name, side)
     new.became = unit
     arrive(game, new, cell)
-    game.record(f"{unit.name}变形为{new.name}", unit.name, new.name)
+    game.record(f"{new.name}在{side}{cell}格", new.name)
+
+
+@rule("D2.11.1", otherwise="墓地")
+def zone_of_the_transformed(game: SixCells) -> str:
+    """被变形的部署移除游戏。"""
+    return REMOVED
 
 
 @rule("D2.11.1", otherwise=True)
@@ -130,7 +132,7 @@ def seal_undoes_transformation(game: SixCells, unit: Card) -> bool:
 @step("D2.25")
 def annihilate(game: SixCells, unit: Card) -> None:
     """湮灭：移出战斗。"""
-    leave(game, unit, REMOVED, f"{unit.name}被湮灭，移出战斗")
+    leave(game, [unit], REMOVED, "{}被湮灭，移出战斗")
 
 
 def token(game: SixCells, name: str, side: str) -> Card:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
@@ -86,6 +87,9 @@ def start(setup: Setup, seat: Seat) -> SixCells:
         if card.place != "场外":
             bring(game, name, card)
     game.conditional = any(ability.conditions for card in setup.cards.values() for ability in card.abilities)
+    for name, card in setup.cards.items():
+        if card.place == "战场":
+            afflict(game, game.cards[name], card)
     with game.trace.muted():
         for unit in game.units():
             newly_met(game, unit)  # what holds at the start has taken effect before
@@ -100,22 +104,30 @@ def player_of(side: str, setup: PlayerSetup) -> Player:
 
 
 def check(game: SixCells, name: str, card: CardSetup) -> None:
-    """Refuse what no game can reach."""
+    """Refuse what no game can reach. Raises ImpossibleSetupError with the first reason."""
+    for impossible, why, clauses in (*about_its_place(game, name, card), *about_its_state(name, card)):
+        if impossible:
+            raise ImpossibleSetupError(why, clauses)
+
+
+def about_its_place(game: SixCells, name: str, card: CardSetup) -> Iterator[tuple[bool, str, tuple[str, ...]]]:
+    """Whether a card cannot be where the set-up says, why, and by which clauses."""
     on_table = card.place in ("战场", "盖放")
-    if name in (*SIDES, "战斗", "情景", "问", "双方"):
-        raise ImpossibleSetupError(f"“{name}”不能作牌名")
-    if on_table != (card.at is not None):
-        raise ImpossibleSetupError(f"{name}在{card.place}，{'要写格（at）' if on_table else '不在任何格上'}", ("A2.1",))
-    if on_table and card.at and (taken := game.occupant(card.side, card.at)):
-        raise ImpossibleSetupError(f"{card.side}{card.at}格已有{taken.name}，放不下{name}", ("A2.1",))
-    if card.place == "战场" and card.type != "部署":
-        raise ImpossibleSetupError(f"{name}是{card.type}，翻开后不留在战场", ("B1",))
-    if card.type == "绝技" and card.place not in ("绝技区", "盖放"):
-        raise ImpossibleSetupError(f"{name}是绝技，不在{card.place}", ("Cb",))
-    if card.damage >= card.life or (card.place != "战场" and (card.damage or card.statuses)):
-        raise ImpossibleSetupError(f"{name}不可能带着这些伤害或状态", ("A3.2.2.2",))
-    if card.cooling > card.cooldown:
-        raise ImpossibleSetupError(f"{name}的冷却最多 {card.cooldown} 回合", ("C1",))
+    taken = game.occupant(card.side, card.at) if on_table and card.at else None
+    yield name in (*SIDES, "战斗", "情景", "问", "双方"), f"“{name}”不能作牌名", ()
+    yield on_table != (card.at is not None), f"{name}在{card.place}，{'要写格（at）' if on_table else '不在任何格上'}", ("A2.1",)
+    yield taken is not None, f"{card.side}{card.at}格已有{taken.name if taken else ''}，放不下{name}", ("A2.1",)
+    yield card.place == "战场" and card.type != "部署", f"{name}是{card.type}，翻开后不留在战场", ("B1",)
+    yield card.type == "绝技" and card.place not in ("绝技区", "盖放"), f"{name}是绝技，不在{card.place}", ("Cb",)
+
+
+def about_its_state(name: str, card: CardSetup) -> Iterator[tuple[bool, str, tuple[str, ...]]]:
+    """Whether what has happened to a card cannot have happened."""
+    elsewhere = card.place != "战场" and (card.damage or card.statuses)
+    twice = next((status for status in ("冻结", "死咒", "封印") if card.statuses.count(status) > 1), "")
+    yield card.damage >= card.life or bool(elsewhere), f"{name}不可能带着这些伤害或状态", ("A3.2.2.2",)
+    yield bool(twice), f"{name}的{twice}不叠加", ("D2.14.1",) if twice == "冻结" else ()
+    yield card.cooling > card.cooldown, f"{name}的冷却最多 {card.cooldown} 回合", ("C1",)
 
 
 def bring(game: SixCells, name: str, setup: CardSetup) -> None:
@@ -123,8 +135,7 @@ def bring(game: SixCells, name: str, setup: CardSetup) -> None:
     card = game.cards[name] = Card(name, printed=setup, owner=setup.side, side=setup.side)
     if setup.place == "战场" and setup.at:
         arrive(game, card, setup.at)
-        card.waiting = setup.waiting == "是"
-        afflict(game, card, setup)
+        card.fresh = setup.waiting == "是"
     else:
         game.put(card, setup.place, setup.at or "")
         card.life = card.max_life = setup.life

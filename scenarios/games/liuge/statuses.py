@@ -41,13 +41,13 @@ def seal(game: SixCells, unit: Card) -> None:
     game.record(f"{unit.name}被封印", unit.name)
     if unit.belly and not keeps_the_swallowed(game, unit):
         belly, unit.belly = unit.belly, []
-        let_go(game, belly, False, unit.at)
+        let_go(game, belly, False)
 
 
 def revert(game: SixCells, unit: Card, original: Card) -> None:
     """What a transformed unit would turn back into, were D2.11.1 silent."""
     cell = unit.at
-    leave(game, unit, "移除", f"{unit.name}被封印，变形解除")
+    leave(game, [unit], "移除", "{}被封印，变形解除")
     arrive(game, original, cell)
 
 
@@ -61,7 +61,7 @@ def keeps_the_swallowed(game: SixCells, eater: Card) -> bool:
 def die_of_doom(game: SixCells, unit: Card) -> None:
     """死咒：回合末死亡。"""
     if unit.doomed and unit.on_field:
-        leave(game, unit, "墓地", f"{unit.name}因死咒死亡")
+        leave(game, [unit], "墓地", "{}因死咒死亡，移入墓地")
 
 
 @step("D2.13")
@@ -115,9 +115,7 @@ def regenerate(game: SixCells, unit: Card) -> None:
         heal(game, unit, unit, amount)
 
 
-@step("D2.26")
-def pass_on(game: SixCells, attacker: Card, unit: Card) -> None:
-    """XX攻击：造成的伤害使受伤者得到 XX。"""
-    for status in STATUSES:
-        if has(game, attacker, f"{status}攻击"):
-            inflict(game, unit, status)
+@rule("D2.26", otherwise=())
+def passed_on(game: SixCells, source: Card) -> tuple[str, ...]:
+    """XX攻击：部署造成的伤害使受伤者得到 XX。"""
+    return tuple(status for status in STATUSES if has(game, source, f"{status}攻击"))

@@ -84,7 +84,7 @@ class Card(Thing):
     last_at: str = ""
     life: int = 1
     max_life: int = 1
-    waiting: bool = False
+    fresh: bool = False  # summoned in this turn
     attacked: bool = False
     dealt: int = 0
     destroyed: int = 0
@@ -217,7 +217,7 @@ class SixCells(Game):
 def reset(card: Card) -> None:
     """Everything that happened to a card on the battlefield is gone when it comes to another zone."""
     card.life = card.max_life = card.printed.life
-    card.waiting = card.attacked = card.doomed = False
+    card.fresh = card.attacked = card.doomed = False
     card.dealt = card.destroyed = card.burns = 0
     card.sealed = -1
     card.granted, card.boosts, card.freezes, card.belly, card.met = [], [], [], [], set()

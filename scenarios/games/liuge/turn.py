@@ -7,7 +7,6 @@ from functools import partial
 
 from scenarios.engine.rules import rule, step
 from scenarios.games.liuge.combat import attack_stage
-from scenarios.games.liuge.effects import waits
 from scenarios.games.liuge.leaving import arrive
 from scenarios.games.liuge.mana import prepare
 from scenarios.games.liuge.pending import Use, use_of
@@ -123,7 +122,7 @@ def reveal(game: SixCells, card: Card) -> None:
         return
     hand = card.hand_when_placed
     arrive(game, card, card.at)
-    card.hand_when_placed, card.waiting = hand, waits(game, card)
+    card.hand_when_placed, card.fresh = hand, True
     game.record(f"{card.side}{card.at}格翻开{card.name}，召唤", card.name)
 
 
@@ -154,7 +153,7 @@ def end(game: SixCells) -> None:
     uses = [use for unit in game.units() for use in uses_at_end(game, unit)]
     resolve(game, uses)
     for unit in game.units():
-        unit.waiting = False
+        unit.fresh = False
 
 
 def uses_at_end(game: SixCells, unit: Card) -> list[Use]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from scenarios.engine.continuous import Effect, layered
 from scenarios.engine.rules import rule
-from scenarios.games.liuge.cards import KEYWORDS, Ability, Boost, Keyword, verbs_of
+from scenarios.games.liuge.cards import COMPARE, KEYWORDS, Ability, Boost, Condition, Keyword, verbs_of
 from scenarios.games.liuge.regions import in_region
 from scenarios.games.liuge.table import Card, Held, SixCells, Values
 
@@ -19,7 +19,8 @@ def printed_abilities(game: SixCells, card: Card) -> tuple[Held, ...]:
     keywords = [Keyword.of(words) for words in card.printed.keywords]
     named = [Held(card.since, keyword.name, keyword.number) for keyword in keywords if is_keyword(game, keyword.name)]
     texts = [ability for ability in card.printed.abilities if not ability.label or is_keyword(game, ability.label)]
-    return (*named, *(Held(card.since, ability.label or "", 1, ability) for ability in texts))
+    barred = [Held(card.since, word) for word in card.printed.rules]
+    return (*named, *barred, *(Held(card.since, ability.label or "", 1, ability) for ability in texts))
 
 
 @rule("D2", otherwise=False)
@@ -36,9 +37,12 @@ def sealed(game: SixCells, card: Card, values: Values) -> Values:
 
 
 @rule("D2.24", otherwise=())
-def aura_reaches(game: SixCells, source: Card, ability: Ability, there: bool) -> tuple[str, ...]:
+def aura_reaches(game: SixCells, source: Card, held: Held, state: State) -> tuple[str, ...]:
     """光环：来源在场（并仍有光环）时，满足条件的部署得到光环效果。"""
-    return tuple(unit.name for unit in in_region(game, source, ability.target)) if there else ()
+    if held.text is None or held not in state[source.name].held:
+        return ()
+    units = in_region(game, source, held.text.target)
+    return tuple(unit.name for unit in units if all(fits(unit, condition, state) for condition in held.text.conditions))
 
 
 def values_of(game: SixCells, card: Card) -> Values:
@@ -108,18 +112,24 @@ def _auras(game: SixCells, unit: Card) -> list[Effect[State]]:
 
 
 def _aura(game: SixCells, source: Card, held: Held) -> Effect[State]:
-    ability, gain = held.text, held.text.gives if held.text else None
-    if ability is None or gain is None:
+    gain = held.text.gives if held.text else None
+    if gain is None:
         raise TypeError("an aura gives something")
 
     def reach(state: State) -> tuple[str, ...] | None:
-        return aura_reaches(game, source, ability, held in state[source.name].held) or None
+        return aura_reaches(game, source, held, state) or None
 
     def apply(state: State) -> State:
         gained = {name: _gaining(state[name], gain, max(source.since, game.cards[name].since)) for name in reach(state) or ()}
         return {**state, **gained}
 
     return Effect(f"光环 {source.name}", 1, source.since, reach, apply)
+
+
+def fits(unit: Card, condition: Condition, state: State) -> bool:
+    """Whether a unit meets the condition of an aura, by its values so far."""
+    number = unit.life if condition.subject == "生命" else _totalled(state[unit.name]).attack
+    return bool(COMPARE[condition.compare](number, condition.number))
 
 
 def _gaining(values: Values, gain: Boost, since: int) -> Values:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scenarios.engine.game import Value, View
+from scenarios.games.liuge.attackers import waits
 from scenarios.games.liuge.table import SIDES, Card, Player, SixCells
 from scenarios.games.liuge.values import values_of
 
@@ -59,5 +60,5 @@ def _card(game: SixCells, card: Card) -> dict[str, Value]:
         "dealt": card.dealt,
         "keywords": [held.keyword + (str(held.number) if held.keyword in ("吸血", "再生") else "") for held in values.held if held.keyword],
         "statuses": card.statuses,
-        "waiting": "是" if card.waiting else "否",
+        "waiting": "是" if card.on_field and waits(game, card) else "否",
     }
