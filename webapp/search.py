@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, TypeVar
 
 from flask import Blueprint, render_template, request, url_for
 
@@ -13,8 +14,11 @@ from webapp.inputs import LAST_PAGE, LONGEST_QUERY, number, one_of, text
 from webapp.rooms import rooms
 from webapp.typeset import KINDS
 
+T = TypeVar("T")
+
 bp = Blueprint("search", __name__)
 PAGE = 20
+SHORT = 18
 SHOWN = 200
 
 
@@ -41,6 +45,12 @@ class ResultsPage:
     def others(self) -> tuple[Hit, ...]:
         """The hits below the answer."""
         return self.answer.hits[1:] if self.first else self.answer.hits
+
+    @property
+    def kinds(self) -> tuple[str, ...]:
+        """The kinds that may be asked for: those that some clause is of, without what only guides a reader."""
+        found = {clause.kind for book in rooms().library.books.values() for clause in book.clauses}
+        return tuple(kind for kind in ("rule", "definition", "example") if kind in found)
 
     @property
     def rulings(self) -> int:
@@ -73,12 +83,18 @@ def show() -> str:
 
 def examples(library: Library) -> dict[str, list[str]]:
     """What one may type, taken from the books themselves: numbers, terms, slang, a question."""
-    terms = [term for book in library.books.values() for term in book.terms]
-    rulings = [ruling for book in library.books.values() for ruling in book.rulings]
+    books = library.books.values()
+    questions = [ruling.question for book in books for ruling in book.rulings if len(ruling.question) <= SHORT]
     tries = {
-        "编号": [book.clauses[len(book.clauses) // 2].id.number for book in library.books.values()],
-        "术语": [term.name for term in terms[:: max(1, len(terms) // 4)]][:4],
-        "俗称": [term.slang[0] for term in terms if term.slang][:3],
-        "提问": [ruling.question for ruling in rulings][:2],
+        "编号": [one.id.number for book in books for one in spread(book.clauses, 3)],
+        "术语": [term.name for book in books for term in spread(book.terms, 4)],
+        "俗称": [term.slang[0] for book in books for term in spread([term for term in book.terms if term.slang], 4)],
+        "提问": list(spread(questions, 3)),
     }
     return {label: words for label, words in tries.items() if words}
+
+
+def spread(items: Sequence[T], count: int) -> Sequence[T]:
+    """A few of the items from all over."""
+    step = max(1, len(items) // (count + 1))
+    return items[step::step][:count] or items[:count]
