@@ -57,7 +57,7 @@ def nearest_in_column(game: SixCells, attacker: Card, attacking: list[Card]) -> 
 
 def meets(game: SixCells, attacker: Card, unit: Card, attacking: list[Card]) -> bool:
     """Whether 飞行 and 无影 let the attacker fight this unit."""
-    return flight_lets_meet(game, attacker, unit, attacking) and shadow_lets_meet(game, attacker, unit, attacking)
+    return all([flight_lets_meet(game, attacker, unit, attacking), shadow_lets_meet(game, attacker, unit, attacking)])
 
 
 @rule("D2.16", otherwise=True)
@@ -105,8 +105,3 @@ def pierced(game: SixCells, attacker: Card, target: Card) -> tuple[Card, ...]:
 def pierces(game: SixCells, attacker: Card, target: Card) -> bool:
     """贯通只看是否进攻了部署，不看对方是否也在与它交战。"""
     return True
-
-
-def reached_besides(game: SixCells, attacker: Card, target: Card) -> tuple[Card, ...]:
-    """Units that 横扫 and 贯通 reach besides the attacked one, one entry for each reach."""
-    return (*swept(game, attacker, target), *pierced(game, attacker, target))

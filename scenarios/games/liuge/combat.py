@@ -7,14 +7,14 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from scenarios.engine.rules import rule, step
-from scenarios.games.liuge.attackers import attacked_first, attacked_instead, enters_attack, only_frozen, reached_besides
+from scenarios.games.liuge.attackers import attacked_first, attacked_instead, enters_attack, only_frozen, pierced, swept
 from scenarios.games.liuge.damage import Hit, counted_damage, deal, final_damage
 from scenarios.games.liuge.feedback import react
 from scenarios.games.liuge.leaving import bury, without_life
 from scenarios.games.liuge.pending import Use, use_of
 from scenarios.games.liuge.resolution import resolve, settle
 from scenarios.games.liuge.statuses import thaw
-from scenarios.games.liuge.strength import actual_damage, damage_besides
+from scenarios.games.liuge.strength import actual_damage, pierced_damage, swept_damage
 from scenarios.games.liuge.table import Card, SixCells
 from scenarios.games.liuge.targets import Target
 from scenarios.games.liuge.timings import after_attack, before_attack, uses_of_assistance
@@ -72,7 +72,7 @@ def attack_phase(game: SixCells, fight: Fight) -> None:
     game.fought = True
     for part in process_of_attack(game):
         PROCESS[part](game, fight)
-    game.engaged = {}
+    game.engaged, game.unjudged = {}, False
 
 
 @rule("A3.2.2.2", otherwise=("进攻造伤",))
@@ -128,6 +128,7 @@ def strike(game: SixCells, fight: Fight) -> None:
     """进攻造伤: all damage is computed from the state before, then dealt at once."""
     fight.hits = [hit for unit, target in game.engaged.items() for hit in blows(game, unit, target, fight)]
     deal(game, fight.hits)
+    game.unjudged = True
 
 
 def blows(game: SixCells, unit: Card, target: Target, fight: Fight) -> list[Hit]:
@@ -136,8 +137,9 @@ def blows(game: SixCells, unit: Card, target: Target, fight: Fight) -> list[Hit]
     unit.dealt = counted_damage(game, main)
     if isinstance(target, str):
         return [main]
-    besides = [Hit(unit, one, damage_besides(game, unit, one, main.amount)) for one in reached_besides(game, unit, target)]
-    return [main, *(final_damage(game, hit) for hit in besides), *answer(game, unit, target, fight)]
+    swept_hits = [Hit(unit, one, swept_damage(game, unit, one, main.amount)) for one in swept(game, unit, target)]
+    pierced_hits = [Hit(unit, one, pierced_damage(game, unit, one, main.amount)) for one in pierced(game, unit, target)]
+    return [main, *(final_damage(game, hit) for hit in (*swept_hits, *pierced_hits)), *answer(game, unit, target, fight)]
 
 
 def answer(game: SixCells, unit: Card, target: Card, fight: Fight) -> list[Hit]:
@@ -162,6 +164,7 @@ def feedback(game: SixCells, fight: Fight) -> None:
 def judge(game: SixCells, fight: Fight) -> None:
     """死亡判定: found together, before anyone leaves."""
     fight.dead = without_life(game)
+    game.unjudged = False
 
 
 def to_grave(game: SixCells, fight: Fight) -> None:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import partial
 
-from scenarios.games.liuge.cards import Ability, If, Phrases
+from scenarios.games.liuge.cards import Ability, Phrases
 from scenarios.games.liuge.table import Card, SixCells
 from scenarios.games.liuge.values import worded
 
@@ -21,7 +21,7 @@ class Use:
     verb: str = ""
     act: Callable[[], None] = lambda: None
     effective: bool = False
-    judged: dict[If, bool] = field(default_factory=dict)
+    judged: dict[int, bool] = field(default_factory=dict)  # by the identity of a phrase with 若
 
 
 def use_of(game: SixCells, card: Card, find: Callable[[], Iterable[Ability]], printed: Phrases = ()) -> list[Use]:

@@ -82,12 +82,12 @@ def condition_holds(game: SixCells, phrase: If, card: Card) -> bool:
     return holds(game, phrase.condition, card)
 
 
-def resolve(game: SixCells, uses: list[Use]) -> None:
+def resolve(game: SixCells, uses: list[Use], later: bool = False) -> None:
     """Resolve what was set off together, round by round.
 
     After each round deaths are judged, and what it has set off is resolved before the next round; the battle may end between two.
     """
-    agenda, loop, done = rounds(game, uses), Loop(game.trace), 0
+    agenda, loop, done = rounds(game, uses), Loop(game.trace), int(later)
     while agenda := [*rounds(game, newly_set_off(game)), *agenda]:
         if done and battle_ends_between_rounds(game):
             return
@@ -95,13 +95,14 @@ def resolve(game: SixCells, uses: list[Use]) -> None:
             loop.visit((frozen(game.view()), tuple((use.card.name, part.verb) for entries in agenda for use, part in entries)))
         for use, part in sequence(game, agenda.pop(0)):
             carry_out(game, use, part)
-        judge_deaths(game)
+        if not game.unjudged:
+            judge_deaths(game)
         done += 1
 
 
-def settle(game: SixCells) -> None:
-    """Resolve what has been set off by something else than an ability."""
-    resolve(game, [])
+def settle(game: SixCells, later: bool = False) -> None:
+    """Resolve what has been set off by something else than an ability; `later`: after rounds of the same stage."""
+    resolve(game, [], later)
 
 
 def newly_set_off(game: SixCells) -> list[Use]:
@@ -149,9 +150,9 @@ def carry_out(game: SixCells, use: Use, part: Part) -> None:
 
 def asked_once(game: SixCells, use: Use, phrase: If) -> bool:
     """Whether the condition of a phrase held when its first effect came up."""
-    if phrase not in use.judged:
-        use.judged[phrase] = condition_holds(game, phrase, use.card)
-    return use.judged[phrase]
+    if id(phrase) not in use.judged:
+        use.judged[id(phrase)] = condition_holds(game, phrase, use.card)
+    return use.judged[id(phrase)]
 
 
 def rounds_of(game: SixCells, use: Use) -> list[list[Part]]:

@@ -113,9 +113,14 @@ def aimed_at(game: SixCells, card: Card) -> Card | None:
         return None
     if aim.unit is None:
         return found_on_cell(game, aim)
-    if not aim.unit.lasts or not aim.unit.thing.on_field:
+    if not is_there(aim.unit):
         return instead_of_the_gone(game, aim)
     return aim.unit.thing if always_hits(game, aim, aim.unit.thing) else None
+
+
+def is_there(unit: Ref[Card]) -> bool:
+    """Whether the unit that was chosen is still the same one on the battlefield."""
+    return unit.lasts and unit.thing.on_field
 
 
 @rule("B3.2", otherwise=None)
@@ -130,9 +135,16 @@ def always_hits(game: SixCells, aim: Aim, unit: Card) -> bool:
     return True
 
 
+@rule("B3.1.1", otherwise=False)
+def fizzles(game: SixCells, card: Card) -> bool:
+    """翻开时目标已不在战场：自动失效。"""
+    aim = card.aim
+    return aim is not None and aim.unit is not None and not is_there(aim.unit)
+
+
 @rule("B3.1.1", otherwise=lambda game, aim: unit_at(game, aim.side, aim.cell))
 def instead_of_the_gone(game: SixCells, aim: Aim) -> Card | None:
-    """目标不在战场：失效，不再另选。"""
+    """目标离开了：不再另选。"""
     return None
 
 

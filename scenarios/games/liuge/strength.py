@@ -28,7 +28,13 @@ def layers_of_critical(game: SixCells, copies: int) -> int:
     return copies
 
 
-@rule("D2.1.2", "D2.2.2", otherwise=lambda game, attacker, unit, main: main)
-def damage_besides(game: SixCells, attacker: Card, unit: Card, main: int) -> int:
-    """横扫、贯通的伤害只看进攻时的攻击力，与被进攻者受了多少无关。"""
+@rule("D2.1.2", otherwise=lambda game, attacker, unit, main: main)
+def swept_damage(game: SixCells, attacker: Card, unit: Card, main: int) -> int:
+    """横扫的伤害只看进攻时的攻击力，与被进攻者受了多少无关。"""
+    return actual_damage(game, attacker, unit)
+
+
+@rule("D2.2.2", otherwise=lambda game, attacker, unit, main: main)
+def pierced_damage(game: SixCells, attacker: Card, unit: Card, main: int) -> int:
+    """贯通的伤害只看进攻时的攻击力，与被进攻者受了多少无关。"""
     return actual_damage(game, attacker, unit)

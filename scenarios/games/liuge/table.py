@@ -147,6 +147,7 @@ class SixCells(Game):
     stage: str = ""
     acting: str = ""
     result: str = ""
+    unjudged: bool = False  # between 进攻造伤 and 死亡判定
     fought: bool = False  # whether the acting cell has had a 攻击阶段
     turned: list[Card] = field(default_factory=list)  # in this turn, in order
     assisted: set[str] = field(default_factory=set)

@@ -11,7 +11,7 @@ from scenarios.games.liuge.leaving import arrive
 from scenarios.games.liuge.mana import prepare
 from scenarios.games.liuge.pending import Use, use_of
 from scenarios.games.liuge.resolution import resolve, settle
-from scenarios.games.liuge.spells import effects_of_use, note_cast, stage_of_effects, vacate
+from scenarios.games.liuge.spells import effects_of_use, fizzles, note_cast, stage_of_effects, vacate
 from scenarios.games.liuge.statuses import burn, die_of_doom, regenerate
 from scenarios.games.liuge.table import CELLS, Card, SixCells
 from scenarios.games.liuge.timings import after_acting, at_end_of_turn, labelled, uses_when_summoned
@@ -111,7 +111,7 @@ def turn_up(game: SixCells) -> None:
     resolve(game, now)
     for card in spells:
         note_cast(game, card, any(use.effective for use in uses[card]))
-    settle(game)
+    settle(game, later=bool(now))
 
 
 def reveal(game: SixCells, card: Card) -> None:
@@ -130,6 +130,9 @@ def uses_when_turned(game: SixCells, card: Card, turned: tuple[Card, ...]) -> li
     """What turning a card sets off."""
     if card.printed.type == "部署":
         return uses_when_summoned(game, card, turned)
+    if fizzles(game, card):
+        game.record(f"{card.name}的目标不在战场，自动失效", card.name)
+        return []
     answered = len(game.trace.answers)
     printed = effects_of_use(game, card)
     uses = use_of(game, card, partial(labelled, game, card, turned), printed)
