@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from scenarios.engine.rules import rule, step
+from scenarios.engine.things import Ref
 from scenarios.games.liuge.attackers import attacked_first, attacked_instead, enters_attack, only_frozen, pierced, swept
 from scenarios.games.liuge.damage import Hit, counted_damage, deal, final_damage
 from scenarios.games.liuge.feedback import react
@@ -24,10 +25,11 @@ from scenarios.games.liuge.victory import battle_ends
 
 @dataclass(slots=True)
 class Fight:
-    """One 攻击阶段: its attackers, the damage that was done, who died, and whether it is an extra one."""
+    """One 攻击阶段: its attackers, whom they attacked at first, the damage done, who died, and whether it is an extra one."""
 
     attackers: list[Card]
     extra: bool = False
+    targets: dict[Card, Ref[Card]] = field(default_factory=dict)
     hits: list[Hit] = field(default_factory=list)
     dead: list[Card] = field(default_factory=list)
 
@@ -70,6 +72,7 @@ def attack_phase(game: SixCells, fight: Fight) -> None:
         unit.attacked = True
         game.record(f"{unit.name}进入攻击阶段，进攻{named(target)}", unit.name)
     game.fought = True
+    fight.targets = {unit: Ref.to(target) for unit, target in game.engaged.items() if isinstance(target, Card)}
     for part in process_of_attack(game):
         PROCESS[part](game, fight)
     game.engaged, game.unjudged = {}, False
@@ -112,8 +115,8 @@ def sets_off_again(game: SixCells) -> bool:
 
 def redirect(game: SixCells, unit: Card, fight: Fight) -> bool:
     """Choose anew where the target has left the battlefield; whether it changed."""
-    target = game.engaged[unit]
-    if isinstance(target, str) or target.on_field:
+    target = fight.targets.get(unit)
+    if target is None or target.lasts:
         return False
     new = attacked_instead(game, unit, fight.attackers)
     if new is None:
