@@ -84,6 +84,16 @@ class Trace:
             del self.answers[shaped:]
 
     @contextmanager
+    def gathered(self) -> Iterator[list[str]]:
+        """The clauses that answer inside, each once; they shape what they are handed to, not the next event."""
+        shaped, found = len(self.answers), list[str]()
+        try:
+            yield found
+        finally:
+            found += dict.fromkeys(self.answers[shaped:])
+            del self.answers[shaped:]
+
+    @contextmanager
     def muted(self) -> Iterator[None]:
         """What is asked inside leaves no trace: for offering legal actions and answering probes."""
         kept = dict(self.fired), dict(self.consulted), list(self.answers), self.steps

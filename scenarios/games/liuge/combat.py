@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from functools import partial
 
 from scenarios.engine.rules import rule, step
@@ -91,12 +91,15 @@ def named(target: Target) -> str:
 
 def before(game: SixCells, fight: Fight) -> None:
     """进攻前: abilities of the attackers and 协战 of others; a target that leaves is replaced (F2.2)."""
-    set_off_before(game, fight.attackers)
-    fight.attackers[:] = [unit for unit in fight.attackers if unit.on_field]
-    game.engaged = {unit: target for unit, target in game.engaged.items() if unit.on_field}
-    changed = [unit for unit in fight.attackers if redirect(game, unit, fight)]
-    if changed and sets_off_again(game):
+    entered = [Ref.to(unit) for unit in fight.attackers]
+    changed = fight.attackers
+    again = True
+    while changed and again:
         set_off_before(game, changed)
+        fight.attackers[:] = [ref.thing for ref in entered if ref.lasts]
+        game.engaged = {unit: target for unit, target in game.engaged.items() if unit in fight.attackers}
+        changed = [unit for unit in fight.attackers if redirect(game, unit, fight)]
+        again = bool(changed) and sets_off_again(game)
 
 
 def set_off_before(game: SixCells, attackers: list[Card]) -> None:
@@ -120,9 +123,12 @@ def redirect(game: SixCells, unit: Card, fight: Fight) -> bool:
         return False
     new = attacked_instead(game, unit, fight.attackers)
     if new is None:
-        del game.engaged[unit]
+        del game.engaged[unit], fight.targets[unit]
         return False
     game.engaged[unit] = new
+    del fight.targets[unit]
+    if isinstance(new, Card):
+        fight.targets[unit] = Ref.to(new)
     game.record(f"{unit.name}改为进攻{named(new)}", unit.name)
     return True
 
@@ -136,20 +142,35 @@ def strike(game: SixCells, fight: Fight) -> None:
 
 def blows(game: SixCells, unit: Card, target: Target, fight: Fight) -> list[Hit]:
     """The damage of one attack: on its target, on those whom 横扫 and 贯通 reach, and what strikes back."""
-    main = final_damage(game, Hit(unit, target, actual_damage(game, unit, target)))
-    unit.dealt = counted_damage(game, main)
+    main = blow(game, unit, target, lambda: actual_damage(game, unit, target))
+    with game.trace.aside():
+        unit.dealt = counted_damage(game, main)
     if isinstance(target, str):
         return [main]
-    swept_hits = [Hit(unit, one, swept_damage(game, unit, one, main.amount)) for one in swept(game, unit, target)]
-    pierced_hits = [Hit(unit, one, pierced_damage(game, unit, one, main.amount)) for one in pierced(game, unit, target)]
-    return [main, *(final_damage(game, hit) for hit in (*swept_hits, *pierced_hits)), *answer(game, unit, target, fight)]
+    besides = [*reached(game, unit, swept, swept_damage, main), *reached(game, unit, pierced, pierced_damage, main)]
+    return [main, *besides, *answer(game, unit, target, fight)]
+
+
+def reached(game: SixCells, unit: Card, whom: Callable[..., tuple[Card, ...]], how_much: Callable[..., int], main: Hit) -> list[Hit]:
+    """The blows of 横扫 or 贯通 besides the main one."""
+    with game.trace.gathered() as clauses:
+        others = whom(game, unit, main.target)
+    hits = [blow(game, unit, one, partial(how_much, game, unit, one, main.amount)) for one in others]
+    return [replace(hit, clauses=(*clauses, *hit.clauses)) for hit in hits]
+
+
+def blow(game: SixCells, unit: Card, target: Target, how_much: Callable[[], int]) -> Hit:
+    """One blow with its final damage and the clauses that shaped it."""
+    with game.trace.gathered() as clauses:
+        hit = final_damage(game, Hit(unit, target, how_much()))
+    return replace(hit, clauses=tuple(clauses))
 
 
 def answer(game: SixCells, unit: Card, target: Card, fight: Fight) -> list[Hit]:
     """What an attacked unit that does not attack itself would strike back, were Fb silent."""
     if target in fight.attackers or not strikes_back(game, target):
         return []
-    return [final_damage(game, Hit(target, unit, actual_damage(game, target, unit)))]
+    return [blow(game, target, unit, partial(actual_damage, game, target, unit))]
 
 
 @rule("Fb", otherwise=True)

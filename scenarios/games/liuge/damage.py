@@ -21,6 +21,7 @@ class Hit:
     target: Target
     amount: int
     applied: frozenset[str] = frozenset()
+    clauses: tuple[str, ...] = ()  # the answers that shaped it
 
     def through(self, name: str) -> Hit:
         """The same hit, marked as changed by a replacement."""
@@ -76,12 +77,20 @@ def deal(game: SixCells, hits: list[Hit]) -> None:
         if hit.amount > 0:
             totals.setdefault(hit.target, []).append(hit)
         elif hit.applied and isinstance(hit.target, Card):
-            game.record(f"{hit.target.name}不受伤害（{'、'.join(sorted(hit.applied))}）", hit.target.name)
+            game.trace.answers += hit.clauses
+            prevented(game, hit.target, f"不受伤害（{'、'.join(sorted(hit.applied))}）")
     batch(totals.items(), lambda item: (item[0], item[1], sum(hit.amount for hit in item[1])), lambda plan: lose_life(game, *plan))
+
+
+def prevented(game: SixCells, unit: Card, words: str) -> None:
+    """Note that something did not happen to a unit."""
+    game.prevented += 1
+    game.record(f"{unit.name}{words}", unit.name)
 
 
 def lose_life(game: SixCells, target: Target, hits: list[Hit], total: int) -> None:
     """Take life from a unit or a 主将, and note who reacts to it."""
+    game.trace.answers += [clause for hit in hits for clause in hit.clauses]
     names = "、".join(dict.fromkeys(hit.source.name for hit in hits))
     if isinstance(target, str):
         player = game.players[target]
@@ -91,7 +100,8 @@ def lose_life(game: SixCells, target: Target, hits: list[Hit], total: int) -> No
     target.life = left_by_damage(game, target, target.life - total)
     words = f"{target.name}受到" if names == target.name else f"{names}对{target.name}造成"
     game.record(f"{words} {total} 点伤害", *[hit.source.name for hit in hits], target.name)
-    triggered(game, "受到伤害", [target])
+    for _ in range(reactions_to(game, len(hits))):
+        triggered(game, "受到伤害", [target])
 
 
 @rule("D2.13", otherwise=True)

@@ -29,13 +29,11 @@ def react(game: SixCells, hits: list[Hit]) -> None:
 def feedback_of(game: SixCells, source: Card, hits: list[Hit]) -> Feedback:
     """The feedback of one source on all that it hit at once."""
     own = [hit for hit in hits if hit.source is source]
-    amounts = stolen(game, source, len(own))
-    answered = len(game.trace.answers)
     hurt = dict.fromkeys(hit.target for hit in own if isinstance(hit.target, Card))
-    statuses = tuple((unit, status) for status in passed_on(game, source) for unit in hurt)
-    clauses = tuple(game.trace.answers[answered:])
-    del game.trace.answers[answered:]
-    return Feedback(source, amounts, statuses, clauses)
+    amounts = stolen(game, source, len(own))
+    with game.trace.gathered() as clauses:
+        statuses = tuple((unit, status) for status in passed_on(game, source) for unit in hurt)
+    return Feedback(source, amounts, statuses, tuple(clauses))
 
 
 def carry_out(game: SixCells, plan: Feedback) -> None:

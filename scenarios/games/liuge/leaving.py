@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenarios.engine.rules import rule, step
-from scenarios.games.liuge.damage import invincible
+from scenarios.games.liuge.damage import invincible, prevented
 from scenarios.games.liuge.table import Card, SixCells, reset
 from scenarios.games.liuge.values import can_swallow, printed_abilities
 
@@ -58,7 +58,10 @@ def bury(game: SixCells, dead: list[Card]) -> None:
 
 def destroy(game: SixCells, units: list[Card]) -> None:
     """消灭: those die that 无敌 does not protect; who is protected is read before any of them leaves."""
-    leave(game, [unit for unit in units if not invincible(game, unit)], "墓地", "{}被消灭，移入墓地")
+    protected = [unit for unit in units if invincible(game, unit)]
+    for unit in protected:
+        prevented(game, unit, "不会被消灭（无敌）")
+    leave(game, [unit for unit in units if unit not in protected], "墓地", "{}被消灭，移入墓地")
 
 
 @step("D2.10")

@@ -29,12 +29,10 @@ def use_of(game: SixCells, card: Card, find: Callable[[], Iterable[Ability]], pr
 
     None when nothing is set off.
     """
-    answered = len(game.trace.answers)
-    found = list(find())
+    with game.trace.gathered() as clauses:
+        found = list(find())
     phrases = (*printed, *(phrase for ability in worded(game, card) if ability in found for phrase in ability.effects))
-    clauses = tuple(dict.fromkeys(game.trace.answers[answered:]))
-    del game.trace.answers[answered:]
-    return [Use(card, phrases, clauses)] if phrases else []
+    return [Use(card, phrases, tuple(clauses))] if phrases else []
 
 
 def triggered(game: SixCells, trigger: str, cards: list[Card]) -> None:

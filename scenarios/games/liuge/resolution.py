@@ -138,13 +138,13 @@ def among_equals(game: SixCells, card: Card) -> tuple[int, int]:
 
 def carry_out(game: SixCells, use: Use, part: Part) -> None:
     """Resolve one entry under the clauses that set it off; a condition is asked once for all effects of its phrase."""
-    before = len(game.trace.events)
+    before = len(game.trace.events) - game.prevented
     game.trace.answers += (*use.clauses, *part.clauses)
     if part.effect is None:
         use.act()
     elif part.phrase is None or asked_once(game, use, part.phrase):
         perform(game, use.card, part.effect)
-    use.effective |= len(game.trace.events) > before
+    use.effective |= len(game.trace.events) - game.prevented > before
     game.trace.answers.clear()
 
 

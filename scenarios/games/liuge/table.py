@@ -148,6 +148,7 @@ class SixCells(Game):
     acting: str = ""
     result: str = ""
     unjudged: bool = False  # between 进攻造伤 and 死亡判定
+    prevented: int = 0  # events that say that something did not happen
     fought: bool = False  # whether the acting cell has had a 攻击阶段
     turned: list[Card] = field(default_factory=list)  # in this turn, in order
     assisted: set[str] = field(default_factory=set)

@@ -121,7 +121,8 @@ def uses_when_summoned(game: SixCells, card: Card, turned: tuple[Card, ...]) -> 
 
 def uses_of_assistance(game: SixCells, attacker: Card) -> list[Use]:
     """What 协战 of others sets off in this 进攻前 of an attacker."""
-    if not assists_this_phase(game, attacker):
+    uses = [use for helper in game.units(attacker.side) for use in use_of(game, helper, partial(assisting, game, helper, attacker))]
+    if not uses or not assists_this_phase(game, attacker):
         return []
     game.assisted.add(attacker.name)
-    return [use for helper in game.units(attacker.side) for use in use_of(game, helper, partial(assisting, game, helper, attacker))]
+    return uses

@@ -133,12 +133,11 @@ def uses_when_turned(game: SixCells, card: Card, turned: tuple[Card, ...]) -> li
     if fizzles(game, card):
         game.record(f"{card.name}的目标不在战场，自动失效", card.name)
         return []
-    answered = len(game.trace.answers)
-    printed = effects_of_use(game, card)
+    with game.trace.gathered() as clauses:
+        printed = effects_of_use(game, card)
     uses = use_of(game, card, partial(labelled, game, card, turned), printed)
     for use in uses:
-        use.clauses = (*game.trace.answers[answered:], *use.clauses)
-    del game.trace.answers[answered:]
+        use.clauses = (*clauses, *use.clauses)
     return uses
 
 
