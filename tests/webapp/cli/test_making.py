@@ -93,6 +93,13 @@ def test_serve_prints_the_address_that_answers(serving):
         assert answer.status == 200
 
 
+def test_the_served_booklet_is_a_pdf(serving):
+    address, _ = serving
+
+    with urlopen(f"http://{address}liuge/booklet.pdf") as answer:
+        assert answer.read(5) == b"%PDF-"
+
+
 def test_an_interrupted_server_ends_quietly(serving):
     _, process = serving
 
