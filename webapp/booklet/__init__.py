@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from corpus.clauses import Book
-from webapp.booklet.document import document
 from webapp.booklet.options import Options, UnknownChapterError
-from webapp.booklet.setting import typeset
 
 __all__ = ["Options", "UnknownChapterError", "booklet_pdf"]
 
 
 def booklet_pdf(book: Book, options: Options | None = None) -> bytes:
     """The booklet of a book. Raises UnknownChapterError."""
+    from webapp.booklet.document import document
+    from webapp.booklet.setting import typeset
+
     return typeset(document(book, options or Options()), book.date)
