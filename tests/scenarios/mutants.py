@@ -78,7 +78,12 @@ def _at(module: ModuleType, index: int, place: int, function: FunctionType) -> I
         words = f"{ast.unparse(original)} → {ast.unparse(copy.deepcopy(new))}"
         tree = ast.fix_missing_locations(Replace(node, changed).visit(tree))
         code = compile(tree, module.__file__ or "", "exec")
-        yield function.__name__, words, function, next(c for c in code.co_consts if isinstance(c, CodeType) and c.co_name == function.__name__)
+        yield (
+            function.__name__,
+            words,
+            function,
+            next(c for c in code.co_consts if isinstance(c, CodeType) and c.co_name == function.__name__),
+        )
 
 
 def noticed(written: list[Scenario]) -> bool:
