@@ -13,7 +13,7 @@ from corpus.library import (
     load,
 )
 from corpus.rulings import Ruling
-from corpus.syntax import RulebookSyntaxError
+from corpus.strict.malformed import MalformedError, Problem
 from corpus.terms import Term
 
 __all__ = [
@@ -21,7 +21,8 @@ __all__ = [
     "Clause",
     "ClauseId",
     "Library",
-    "RulebookSyntaxError",
+    "MalformedError",
+    "Problem",
     "Ruling",
     "Section",
     "Span",

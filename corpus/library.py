@@ -12,6 +12,7 @@ from corpus.address import ClauseId
 from corpus.binding import bind
 from corpus.clauses import Book, Clause, Section
 from corpus.rulings import Ruling
+from corpus.strict.malformed import gather, refuse_if
 from corpus.terms import Term
 
 T = TypeVar("T")
@@ -126,9 +127,11 @@ def _inverted(pairs: Iterable[tuple[T, tuple[ClauseId, ...]]]) -> Mapping[Clause
 
 
 def load(root: Path | None = None) -> Library:
-    """The library of a folder of books, the package's own by default. Raises RulebookSyntaxError; nothing is half loaded."""
+    """The library of a folder of books, the package's own by default; nothing is half loaded. Raises MalformedError."""
     folders = sorted(path.parent for path in (root or BOOKS).glob("*/book.toml"))
-    return Library(bind(folder) for folder in folders)
+    found, wrong = gather(bind, folders)
+    refuse_if(wrong)
+    return Library(found)
 
 
 @cache

@@ -6,9 +6,11 @@ Nothing is inferred from position or list numbering. Raw HTML, lists, code, imag
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
+from functools import partial
 from pathlib import Path
+from typing import NoReturn
 
 from markdown_it import MarkdownIt
 from markdown_it.rules_inline import StateInline
@@ -16,7 +18,8 @@ from markdown_it.token import Token
 from mdit_py_cjk_friendly import cjk_friendly, is_cjk
 
 from corpus.clauses import KINDS, Kind, Span
-from corpus.syntax import Place, RulebookSyntaxError, text_of
+from corpus.strict.decoding import text_of
+from corpus.strict.malformed import Place, gather, nearest_of, refuse_if, shorten
 
 _NUMBER = r"(?P<number>[A-Za-z0-9]+(?:[.\-][A-Za-z0-9]+)*)"
 _HEADING = re.compile(rf"{_NUMBER}[ 　]+(?P<title>\S.*)")
@@ -64,13 +67,15 @@ class Paragraph:
 
 
 def read(path: Path) -> tuple[Heading | Paragraph, ...]:
-    """The headings and clauses of a file, in order. Raises RulebookSyntaxError."""
+    """The headings and clauses of a file, in order. Raises MalformedError."""
     return parse(text_of(path), str(path))
 
 
 def parse(text: str, file: str) -> tuple[Heading | Paragraph, ...]:
-    """The headings and clauses of a text, in order. Raises RulebookSyntaxError naming `file`."""
-    return tuple(_blocks(_parser().parse(text), file))
+    """The headings and clauses of a text, in order. Raises MalformedError naming `file`."""
+    found, wrong = gather(lambda block: block(), _blocks(_parser().parse(text), file))
+    refuse_if(wrong)
+    return tuple(found)
 
 
 def _parser() -> MarkdownIt:
@@ -95,20 +100,28 @@ def _bracket(state: StateInline, silent: bool) -> bool:
     return True
 
 
-def _blocks(tokens: list[Token], file: str) -> Iterator[Heading | Paragraph]:
+def _blocks(tokens: list[Token], file: str) -> Iterator[Callable[[], Heading | Paragraph]]:
+    """What reads each block of the file in turn."""
     stream = iter(tokens)
     for token in stream:
         place = Place(file, token.map[0] + 1 if token.map else 1, 1)
         if token.type == "heading_open":
-            yield _heading(next(stream), int(token.tag.removeprefix("h")), place)
+            yield partial(_heading, next(stream), int(token.tag.removeprefix("h")), place)
         elif token.type == "tr_open":
             cells = list(_cells(stream))
             if cells[0][0] == "td":
-                yield _clause([(inline, place) for _, inline in cells])
+                yield partial(_clause, [(inline, place) for _, inline in cells])
         elif token.type == "inline":
-            yield _clause([(token, place)])
+            yield partial(_clause, [(token, place)])
         elif token.type not in _SILENT:
-            raise _refused(token, place)
+            yield partial(_refuse, token, place)
+            _skip_to_end(token, stream)
+
+
+def _skip_to_end(opening: Token, stream: Iterator[Token]) -> None:
+    """Passes over what lies in a refused block."""
+    if opening.nesting == 1:
+        next(token for token in stream if token.nesting == -1 and token.level == opening.level)
 
 
 def _cells(stream: Iterator[Token]) -> Iterator[tuple[str, Token]]:
@@ -123,10 +136,10 @@ def _cells(stream: Iterator[Token]) -> Iterator[tuple[str, Token]]:
 def _heading(inline: Token, level: int, place: Place) -> Heading:
     found = _HEADING.fullmatch(inline.content)
     if not found:
-        raise place.error("标题应是编号、空格、名称，如「## A1 准备阶段」")
+        raise place.error("标题写法有误", "编号、空格、名称，如“## A1 准备阶段”")
     for child in inline.children or []:
         if child.type != "text":
-            raise _refused(child, place)
+            _refuse(child, place)
     return Heading(found["number"], found["title"], level, place)
 
 
@@ -134,7 +147,7 @@ def _clause(cells: list[tuple[Token, Place]]) -> Paragraph:
     first, place = cells[0]
     children = first.children or []
     if not children or children[0].type != "bracket":
-        raise place.error("段落或表格行应以方括号里的条目编号开头，如「[A1.1]」")
+        raise place.error("这一段或这一行没有编号", "以方括号里的条目编号开头，如“[A1.1]”")
     number, kind, reason = _mark(children[0].content, place)
     spans: list[Span] = []
     refs: list[tuple[str, Place]] = []
@@ -147,20 +160,21 @@ def _clause(cells: list[tuple[Token, Place]]) -> Paragraph:
         refs += links
     merged = _merged(spans)
     if not merged:
-        raise place.error(f"条目 {number} 没有正文")
+        raise place.error(f"条目 {number} 没有正文", "编号之后的文字")
     return Paragraph(number, kind, reason, merged, place, tuple(refs))
 
 
 def _mark(content: str, place: Place) -> tuple[str, Kind, str | None]:
     found = _MARK.fullmatch(content)
     if not found:
-        raise place.error("方括号里应是「编号」、「编号 类别」或「编号 类别: 理由」")
+        raise place.error(f"方括号里是“{shorten(content)}”", "“编号”、“编号 类别”或“编号 类别: 理由”")
     word = found["kind"] or "rule"
     kind = next((kind for kind in KINDS if kind == word), None)
     if kind is None:
-        raise place.unknown(f"类别应是 {'、'.join(KINDS)} 之一", word, KINDS)
+        raise place.error(f"没有类别“{word}”", f"{'、'.join(KINDS)} 之一", nearest_of(word, KINDS))
     if (kind in _NEED_REASON) != bool(found["reason"]):
-        raise place.error(f"类别 {kind} {'必须写理由' if kind in _NEED_REASON else '不写理由'}")
+        fault, wanted = ("没有理由", "写上理由") if kind in _NEED_REASON else ("有理由", "不写理由")
+        raise place.error(f"类别 {kind} {fault}", wanted)
     return found["number"], kind, found["reason"]
 
 
@@ -179,13 +193,13 @@ def _spans(children: list[Token], content: str, place: Place) -> tuple[list[Span
         elif token.type in ("text", "text_special"):
             spans.append(Span("strong" if strong else "text", _plain(token.content, place)))
         else:
-            raise _refused(token, place)
+            _refuse(token, place)
     return spans, refs
 
 
 def _plain(text: str, place: Place) -> str:
     if "**" in text or "`" in text:
-        raise place.error("强调的星号没有成对闭合")
+        raise place.error("强调的星号没有成对闭合", "成对的 **")
     return text
 
 
@@ -213,5 +227,5 @@ def _merged(spans: Iterable[Span]) -> tuple[Span, ...]:
     return tuple(span for span in joined if span.text)
 
 
-def _refused(token: Token, place: Place) -> RulebookSyntaxError:
-    return place.error(f"这里只能有标题、条目段落和表格行，不应有{_REFUSED.get(token.type, token.type)}")
+def _refuse(token: Token, place: Place) -> NoReturn:
+    raise place.error(f"这里有{_REFUSED.get(token.type, token.type)}", "只有标题、条目段落和表格行")

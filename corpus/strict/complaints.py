@@ -118,7 +118,7 @@ def _problem(details: ErrorDetails, subject: Subject, name: str) -> Problem:
         error = details["ctx"]["error"]
         return Problem(name, *node.mark, str(error), nearest=getattr(error, "nearest", None) or None)
     near = nearest_of(shorten(node.value), _literals(details))
-    return Problem(name, *node.mark, f"这里是{_describe(node)}", _expected(details), near)
+    return Problem(name, *node.mark, f"这里是{node.in_words()}", _expected(details), near)
 
 
 def _key(details: ErrorDetails, subject: Subject) -> str | None:
@@ -141,17 +141,3 @@ def _expected(details: ErrorDetails) -> str:
 
 def _literals(details: ErrorDetails) -> list[str]:
     return re.findall(r"'([^']*)'", str(details.get("ctx", {}).get("expected", "")))
-
-
-def _describe(node: Node) -> str:
-    match node.value:
-        case bool():
-            return "true" if node.value else "false"
-        case int():
-            return f"整数 {node.value}"
-        case str():
-            return f"文字“{shorten(node.value)}”"
-        case list():
-            return "列表"
-        case _:
-            return "映射"

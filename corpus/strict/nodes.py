@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from corpus.strict.malformed import Mark
+from corpus.strict.malformed import Mark, shorten
 
 Data = int | str | list["Data"] | dict[str, "Data"]
 Path = tuple[int | str, ...]
@@ -23,3 +23,17 @@ class Node(NamedTuple):
     def key_mark(self, key: str) -> Mark:
         """Where the key stands; the mapping's own place where it has no such key."""
         return self.keys.get(key, self.mark)
+
+    def in_words(self) -> str:
+        """What the value is, as a message says it."""
+        match self.value:
+            case bool():
+                return "true" if self.value else "false"
+            case int():
+                return f"整数 {self.value}"
+            case str():
+                return f"文字“{shorten(self.value)}”"
+            case list():
+                return "列表"
+            case _:
+                return "映射"
