@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
 from typing import Any
 
 import jieba
@@ -22,6 +23,7 @@ _TERM_FREQUENCY = 200_000
 _UNLIKE = re.compile(r"[0-9]+|[^0-9]+")
 _INNER = (2, 3)
 _COMMON = 50
+_COUNTED = ("", *"个张次点面格回层种枚名只级位条轮局排列费")
 _DIGITS = dict(zip("〇一二两三四五六七八九十", ("0", "1", "2", "2", "3", "4", "5", "6", "7", "8", "9", "10"), strict=True))
 
 
@@ -48,16 +50,12 @@ class Words:
         self._units = _units(term for term in self.terms if not all(map(is_han, term)))
 
     @classmethod
-    def stock(cls, terms: Iterable[str]) -> Words:
-        """jieba's own dictionary and the terms. Raises SplitTermError where a term does not come out as one unit."""
-        words = cls(_stock_frequencies(), terms)
+    def for_texts(cls, texts: Iterable[str], terms: Iterable[str]) -> Words:
+        """The words of jieba's dictionary that these texts may hold, its common words, and the terms: enough to cut the texts and
+        queries against them. Raises SplitTermError where a term does not come out as one unit."""
+        words = cls(_stock_frequencies(frozenset(pair for text in texts for pair in pairwise(bare(text)))), terms)
         words.check()
         return words
-
-    def narrowed(self, texts: Iterable[str]) -> dict[str, int]:
-        """The frequencies of the words that these texts hold, and of common words: enough to read queries against the texts."""
-        held = {word for text in texts for chunk in spaced(text).split() for word in self._held(chunk)}
-        return {word: count for word, count in self.frequencies.items() if word in held or count >= _COMMON}
 
     def check(self) -> None:
         """Each term comes out as one unit, or SplitTermError."""
@@ -77,8 +75,8 @@ class Words:
         for word in self.cut(text):
             yield word
             yield from self._inside(word)
-            if word in _DIGITS:
-                yield _DIGITS[word]
+            if word[0] in _DIGITS and word[1:] in _COUNTED:
+                yield _DIGITS[word[0]]
 
     def _cut_plainly(self, text: str) -> Iterator[str]:
         for run in runs(text):
@@ -98,20 +96,21 @@ class Words:
                 parts = (word[start : start + size] for start in range(len(word) - size + 1))
                 yield from (part for part in parts if part in self.frequencies)
 
-    def _held(self, chunk: str) -> Iterator[str]:
-        for start, ends in self._jieba.get_DAG(chunk).items():
-            yield from (word for end in ends if (word := chunk[start : end + 1]) in self.frequencies)
-
 
 def characters(text: str) -> list[str]:
     """The character stream of a text: 冲锋AT2，x → 冲, 锋, at2, x."""
     return tokens(bare(text))
 
 
-def _stock_frequencies() -> dict[str, int]:
+def _stock_frequencies(pairs: frozenset[tuple[str, str]]) -> dict[str, int]:
+    """jieba's words that are common or made of neighbours that the texts have."""
+    frequencies = {}
     with jieba.Tokenizer().get_dict_file() as lines:
-        pairs = (line.split(b" ", 2)[:2] for line in lines)
-        return {word.decode(): int(count) for word, count in pairs}
+        for line in lines:
+            word, count = line.decode().split(" ", 2)[:2]
+            if int(count) >= _COMMON or pairs.issuperset(pairwise(word)):
+                frequencies[word] = int(count)
+    return frequencies
 
 
 def _with_beginnings(frequencies: Mapping[str, int]) -> dict[str, int]:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
-from itertools import islice, takewhile
+from enum import IntEnum
 
 from corpus.address import ClauseId
 from indexer.analysis import Words
@@ -14,19 +14,31 @@ from indexer.questions import Concept, concept, content
 from indexer.retrieval import Retrieval
 from indexer.routing import Reading
 
-FITTING = 6
-"""The first tier of hits that only fit: below it, a hit holds or is what was looked for."""
 _SHORT_SECTION = 10
 _LEAST_FIT = 0.3
 _NEAR = 10
+_WHOLE, _LITERAL = 200.0, 100.0
+
+
+class Tier(IntEnum):
+    """How certainly a clause is what was looked for; within a tier the fit decides."""
+
+    EXACT = 0  # the address itself; the whole text
+    TOGETHER = 1  # below the address; every name or part in one clause
+    DEFINING = 2  # above the address; defines the name
+    BEGINNING = 3  # begins with the name
+    SECTION = 4  # of the same short section
+    SPEAKING = 5  # speaks of the name; cites the number
+    AROUND = 6  # the rest of a long section; a number that only begins so
+    FITTING = 7  # holds words of the query
 
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """A clause (by its number), its tier (0 is best), its fit within the tier, why it was found, and what to mark in it."""
+    """A clause (by its number), how certainly and how well it fits, why it was found, and what to mark in it (bare texts)."""
 
     number: int
-    tier: int
+    tier: Tier
     fit: float
     why: str
     needles: tuple[str, ...] = ()
@@ -41,11 +53,20 @@ class Found:
 class Finds:
     """The answer in the making. The first reason for a clause is the one that counts."""
 
+    fit: Mapping[int, float]
     hits: dict[int, Found] = field(default_factory=dict)
 
-    def add(self, found: Iterable[Found]) -> None:
-        for one in found:
-            self.hits.setdefault(one.number, one)
+    def add(self, tier: Tier, numbers: Iterable[int], why: str, needles: tuple[str, ...] = ()) -> None:
+        """Clauses by their fit to the words of the query."""
+        for number in numbers:
+            if number not in self.hits:
+                self.hits[number] = Found(number, tier, self.fit.get(number, 0.0), why, needles)
+
+    def add_in_order(self, tier: Tier, numbers: Iterable[int], why: str, needles: tuple[str, ...] = ()) -> None:
+        """Clauses whose order is given."""
+        for place, number in enumerate(numbers):
+            if number not in self.hits:
+                self.hits[number] = Found(number, tier, 1 / (1 + place), why, needles)
 
     def ordered(self) -> list[Found]:
         return sorted(self.hits.values(), key=lambda one: (one.tier, -one.fit, one.number))
@@ -64,25 +85,24 @@ class Finder:
 
     def find(self, reading: Reading, query: str) -> tuple[list[Found], list[Found]]:
         """The hits in order, and after them clauses that are near without being hits."""
-        finds = Finds()
         concepts = self._concepts(reading)
-        fit = self.retrieval.scores(concepts)
-        holders = {word: self.retrieval.with_word(word) for one in concepts for word in one}
+        finds = Finds(self.retrieval.scores(concepts))
         if reading.kind == "address":
             self._address(reading, finds)
         elif reading.kind == "names":
-            self._names(reading, finds, fit)
+            self._names(reading, finds)
         elif reading.kind == "punctuation":
-            finds.add(Found(n, 0, 0.0, f"含有「{reading.text}」") for n in self.retrieval.holding_literally(reading.text))
+            finds.add(Tier.EXACT, self.retrieval.holding_literally(reading.text), f"含有「{reading.text}」")
         elif reading.kind in ("text", "unknown address"):
-            self._text(reading, query, finds, fit)
+            self._text(reading, plain(query), finds)
         if reading.kind == "unknown address":
-            near = [Found(n, FITTING, 0.0, "编号最接近") for one in reading.addresses if (n := self.number[one]) not in finds.hits]
-            return finds.ordered(), near
-        if not finds.hits and not reading.quoted:
-            least = _LEAST_FIT * max(fit.values(), default=0.0)
-            finds.add(takewhile(lambda found: found.fit >= least, self._fitting(finds, fit, holders)))
-        return finds.ordered(), list(islice(self._fitting(finds, fit, holders), _NEAR))
+            return finds.ordered(), self._nearest(reading, finds)
+        if finds.hits or reading.quoted:
+            return finds.ordered(), self._fitting(finds, concepts, _NEAR)
+        least = _LEAST_FIT * max(finds.fit.values(), default=0.0)
+        count = sum(fit >= least for fit in finds.fit.values())
+        fitting = self._fitting(finds, concepts, count + _NEAR)
+        return fitting[:count], fitting[count:]
 
     def _concepts(self, reading: Reading) -> list[Concept]:
         """What to rank by: the names that the query was understood to mean, and the words of what is left."""
@@ -96,65 +116,77 @@ class Finder:
 
     def _address(self, reading: Reading, finds: Finds) -> None:
         chosen = [self.number[one] for one in reading.addresses]
-        finds.add(Found(n, 0, 1 / (1 + place), "编号相符") for place, n in enumerate(chosen))
+        finds.add_in_order(Tier.EXACT, chosen, "编号相符")
         for number in chosen:
             clause = self.retrieval.clauses[number]
-            around = {n: self.retrieval.clauses[n].id for n in self._section_of(number)}
-            finds.add(Found(n, 1, 1 / (1 + n), f"在 {clause.id.number} 之下") for n, one in around.items() if _is_below(one, clause.id))
-            finds.add(Found(n, 2, 1 / (1 + n), f"在 {clause.id.number} 之上") for n, one in around.items() if _is_below(clause.id, one))
-            finds.add(Found(n, 3, 1 / (1 + n), f"同在小节「{clause.heading}」") for n in around)
+            around = self._section_of(number)
+            ids = {n: self.retrieval.clauses[n].id for n in around}
+            finds.add_in_order(Tier.TOGETHER, (n for n in around if _is_below(ids[n], clause.id)), f"在 {clause.id.number} 之下")
+            finds.add_in_order(Tier.DEFINING, (n for n in around if _is_below(clause.id, ids[n])), f"在 {clause.id.number} 之上")
+            finds.add_in_order(Tier.SECTION, around, f"同在小节「{clause.heading}」")
+        holding = self.retrieval.holding(reading.text)
+        why = f"文字里有「{reading.text}」"
+        whole = [n for n in holding if self.retrieval.stands_whole(reading.text, n)]
+        finds.add_in_order(Tier.SPEAKING, whole, why, (reading.text,))
+        finds.add_in_order(Tier.AROUND, holding, why, (reading.text,))
 
-    def _names(self, reading: Reading, finds: Finds, fit: Mapping[int, float]) -> None:
-        groups = [self._of_group(group) for group in reading.names]
-        every = set.intersection(*(defining.keys() | holding for defining, holding in groups))
-        needles = tuple(
-            dict.fromkeys((*(bare(one.name) for g in reading.names for one in g), *(bare(one.label) for g in reading.names for one in g)))
-        )
-        exact = self.retrieval.holding(reading.text) if len(groups) > 1 else ()
-        finds.add(Found(n, 0, fit.get(n, 0.0), f"含有原文「{reading.text}」", needles) for n in exact)
-        if len(groups) > 1:
-            label = "、".join(f"「{group[0].label}」" for group in reading.names)
-            finds.add(Found(n, 1, fit.get(n, 0.0), f"同时讲到{label}", needles) for n in sorted(every))
-        for group, (defining, holding) in zip(reading.names, groups, strict=True):
-            finds.add(Found(n, 2, 1 / (1 + place), why, needles) for place, (n, why) in enumerate(defining.items()))
-            near = [m for n in defining for m in self._section_of(n)]
-            label = group[0].label
-            opening = sorted(m for m in holding if any(told.startswith(_forms(group)) for told in self.retrieval.bare[m]))
-            finds.add(Found(m, 2, 0.0, f"以「{label}」开头", needles) for m in opening)
-            short = (m for n in defining for m in self._section_of(n) if len(self._section_of(n)) <= _SHORT_SECTION or m in holding)
-            finds.add(Found(m, 3, fit.get(m, 0.0), f"与「{label}」同在小节「{self.retrieval.clauses[m].heading}」", needles) for m in short)
-            finds.add(Found(m, 4, fit.get(m, 0.0), f"讲到「{label}」", needles) for m in sorted(holding))
-            finds.add(Found(m, 5, fit.get(m, 0.0), f"与「{label}」同在小节「{self.retrieval.clauses[m].heading}」", needles) for m in near)
+    def _names(self, reading: Reading, finds: Finds) -> None:
+        needles = tuple(dict.fromkeys(form for group in reading.names for form in _forms(group)))
+        speaking = [self._speaking(group) for group in reading.names]
+        if len(speaking) > 1:
+            finds.add(Tier.EXACT, self.retrieval.holding(reading.text), f"含有原文「{reading.text}」", needles)
+            defining = ({self.number[one] for named in group for one in named.clauses} for group in reading.names)
+            together = set.intersection(*(some | set(others) for some, others in zip(defining, speaking, strict=True)))
+            labels = "、".join(f"「{group[0].label}」" for group in reading.names)
+            finds.add(Tier.TOGETHER, sorted(together), f"同时讲到{labels}", needles)
+        for group, numbers in zip(reading.names, speaking, strict=True):
+            self._name(group, numbers, finds, needles)
 
-    def _of_group(self, group: tuple[Named, ...]) -> tuple[dict[int, str], set[int]]:
-        """The clauses that define (or make up) what a group names, each with the reason; and those that speak of it."""
-        defining = {self.number[one]: _defines(named) for named in group for one in named.clauses}
-        return defining, {number for form in _forms(group) for number in self.retrieval.holding(form)}
+    def _name(self, group: tuple[Named, ...], speaking: tuple[int, ...], finds: Finds, needles: tuple[str, ...]) -> None:
+        """Where a name is defined, then its section, then where it is spoken of."""
+        reasons = [(self.number[one], _defines(named)) for named in group for one in named.clauses]
+        for place, (number, why) in enumerate(reasons):
+            finds.hits.setdefault(number, Found(number, Tier.DEFINING, 1 / (1 + place), why, needles))
+        defining = list(dict.fromkeys(number for number, _ in reasons))
+        label, holding = group[0].label, set(speaking)
+        finds.add(Tier.BEGINNING, self.retrieval.beginning_with(_forms(group), speaking), f"以「{label}」开头", needles)
+        for number in defining:
+            section = self._section_of(number)
+            why = f"与「{label}」同在小节「{self.retrieval.clauses[number].heading}」"
+            near = section if len(section) <= _SHORT_SECTION else [n for n in section if n in holding]
+            finds.add(Tier.SECTION, near, why, needles)
+        finds.add(Tier.SPEAKING, speaking, f"讲到「{label}」", needles)
+        for number in defining:
+            finds.add(Tier.AROUND, self._section_of(number), f"与「{label}」同在小节「{self.retrieval.clauses[number].heading}」", needles)
 
-    def _text(self, reading: Reading, query: str, finds: Finds, fit: Mapping[int, float]) -> None:
-        literal = plain(query)
-        exact = self.retrieval.holding(reading.text)
+    def _speaking(self, group: tuple[Named, ...]) -> tuple[int, ...]:
+        """The clauses that speak of what a group names, in reading order."""
+        return tuple(sorted({number for form in _forms(group) for number in self.retrieval.holding(form)}))
+
+    def _text(self, reading: Reading, literal: str, finds: Finds) -> None:
         why = f"含有原文「{reading.text}」"
-        finds.add(Found(n, 0, self._literally(n, reading.text, literal) + fit.get(n, 0.0), why, (reading.text,)) for n in exact)
+        for number in self.retrieval.holding(reading.text):
+            whole = _WHOLE * self.retrieval.stands_whole(reading.text, number)
+            fit = whole + _LITERAL * self.retrieval.stands_literally(literal, number) + finds.fit.get(number, 0.0)
+            finds.hits[number] = Found(number, Tier.EXACT, fit, why, (reading.text,))
         if len(reading.parts) > 1:
             together = set.intersection(*(self._holding_part(part, reading) for part in reading.parts))
-            label = "、".join(f"「{part}」" for part in reading.parts)
-            finds.add(Found(n, 1, fit.get(n, 0.0), f"含有{label}", reading.parts) for n in sorted(together))
-
-    def _literally(self, number: int, text: str, literal: str) -> float:
-        """More for a clause that holds the text without cutting a number or word in two, and more with its very punctuation."""
-        whole = self.retrieval.stands_whole(text, number)
-        return 200.0 * whole + 100.0 * (literal in plain(self.retrieval.clauses[number].text))
+            finds.add(Tier.TOGETHER, sorted(together), f"含有{'、'.join(f'「{part}」' for part in reading.parts)}", reading.parts)
 
     def _holding_part(self, part: str, reading: Reading) -> set[int]:
         forms = {part} | {bare(one.label) for group in reading.names for one in group if bare(one.name) == part}
         return {number for form in forms for number in self.retrieval.holding(form)}
 
-    def _fitting(self, finds: Finds, fit: Mapping[int, float], holders: Mapping[str, frozenset[int]]) -> Iterator[Found]:
+    def _fitting(self, finds: Finds, concepts: Iterable[Concept], most: int) -> list[Found]:
         """The clauses that only fit and are not found yet, the best first."""
-        for number in sorted(fit.keys() - finds.hits.keys(), key=lambda n: (-fit[n], n)):
-            matched = tuple(word for word, holding in holders.items() if number in holding)
-            yield Found(number, FITTING, fit[number], f"词语相近：{'、'.join(matched[:6])}", matched)
+        holders = {word: self.retrieval.with_word(word) for one in concepts for word in one}
+        numbers = sorted(finds.fit.keys() - finds.hits.keys(), key=lambda n: (-finds.fit[n], n))[:most]
+        matched = {n: tuple(word for word, holding in holders.items() if n in holding) for n in numbers}
+        return [Found(n, Tier.FITTING, finds.fit[n], f"词语相近：{'、'.join(matched[n][:6])}", matched[n]) for n in numbers]
+
+    def _nearest(self, reading: Reading, finds: Finds) -> list[Found]:
+        numbers = (self.number[one] for one in reading.addresses)
+        return [Found(number, Tier.FITTING, 0.0, "编号最接近") for number in numbers if number not in finds.hits]
 
     def _section_of(self, number: int) -> list[int]:
         clause = self.retrieval.clauses[number]

@@ -7,10 +7,12 @@ import json
 from collections.abc import Iterator
 from importlib.metadata import version
 from pathlib import Path
+from zlib import crc32
 
 import scenarios
 from corpus.library import Library
 from indexer.documents import clauses
+from scenarios.games import books
 
 NAME = "header.json"
 _MAKER = "caiding index 1"
@@ -29,8 +31,8 @@ def digest(library: Library) -> str:
 
 def write(folder: Path, of: str, count: int) -> None:
     """Put the header into a finished index; the last thing that is written."""
-    sizes = {path.name: path.stat().st_size for path in sorted(folder.iterdir())}
-    text = json.dumps({"maker": _MAKER, "digest": of, "clauses": count, "files": sizes})
+    sums = {path.name: _checksum(path) for path in sorted(folder.iterdir())}
+    text = json.dumps({"maker": _MAKER, "digest": of, "clauses": count, "files": sums})
     (folder / NAME).write_text(text, "utf-8")
 
 
@@ -38,7 +40,7 @@ def fault(folder: Path, wanted: str) -> str:
     """Why the index in a folder cannot be used, in Chinese; empty where it can."""
     try:
         header = json.loads((folder / NAME).read_text("utf-8"))
-        maker, made_of, sizes = header["maker"], header["digest"], dict(header["files"])
+        maker, made_of, sums = header["maker"], header["digest"], dict(header["files"])
     except FileNotFoundError:
         return "没有写完"
     except (OSError, ValueError, KeyError, TypeError):
@@ -47,11 +49,11 @@ def fault(folder: Path, wanted: str) -> str:
         return "不是裁定台的索引"
     if made_of != wanted:
         return "与现在的规则书不符"
-    return "" if all(_is_whole(folder / name, size) for name, size in sizes.items()) else "文件残缺"
+    return "" if all(_checksum(folder / name) == kept for name, kept in sums.items()) else "文件残缺"
 
 
-def _is_whole(path: Path, size: object) -> bool:
-    return path.is_file() and path.stat().st_size == size
+def _checksum(path: Path) -> int | None:
+    return crc32(path.read_bytes()) if path.is_file() else None
 
 
 def _ingredients(library: Library) -> Iterator[str]:
@@ -62,7 +64,8 @@ def _ingredients(library: Library) -> Iterator[str]:
         yield repr((place, clause.text, clause.official))
     for book in library.books.values():
         yield repr((book.key, book.title, book.edition, book.terms, book.rulings))
-    yield from _sources(Path(scenarios.__file__).parent)
+    if library.books.keys() & set(books()):
+        yield from _sources(Path(scenarios.__file__).parent)
 
 
 def _sources(root: Path) -> Iterator[str]:

@@ -87,7 +87,7 @@ def build(say: Say = silent, library: Library | None = None, folder: Path | None
         _write(unfinished, books, wanted, say)
         _put_in_place(unfinished, place, wanted)
     finally:
-        shutil.rmtree(unfinished, ignore_errors=True)
+        _remove(unfinished)
     _forget_old(root, place)
     opened = _opened(place, books)
     say(f"索引建好了：{len(clauses(books))} 条，{time.perf_counter() - started:.1f} 秒，在 {place}。")
@@ -102,10 +102,11 @@ def _why_build(root: Path, place: Path, wanted: str) -> str:
 
 
 def _write(folder: Path, library: Library, wanted: str, say: Say) -> None:
-    say(f"切分 {len(clauses(library))} 条的文字…")
-    words = Words.stock(term_forms(library))
     say("重演情景，取每条的结果…")
     worked = outcomes(library)
+    texts = [*texts_of(library), *(outcome.title for outcome in worked.values())]
+    say(f"切分 {len(clauses(library))} 条的文字…")
+    words = Words.for_texts(texts, term_forms(library))
     say("写索引…")
     target = whoosh_index.create_in(folder, schema())
     writer = target.writer(limitmb=256)
@@ -113,9 +114,8 @@ def _write(folder: Path, library: Library, wanted: str, say: Say) -> None:
         writer.add_document(**document)
     writer.commit(optimize=True)
     target.close()
-    texts = [*texts_of(library), *(outcome.title for outcome in worked.values())]
     titles = sorted({(outcome.clause.book, outcome.scenario, outcome.title) for outcome in worked.values()})
-    for name, content in ((_WORDS, words.narrowed(texts)), (_SPELLED, spelled(words, texts)), (_SCENARIOS, titles)):
+    for name, content in ((_WORDS, words.frequencies), (_SPELLED, spelled(words, texts)), (_SCENARIOS, titles)):
         (folder / name).write_text(json.dumps(content, ensure_ascii=False), "utf-8")
     header.write(folder, wanted, len(clauses(library)))
 
@@ -123,7 +123,7 @@ def _write(folder: Path, library: Library, wanted: str, say: Say) -> None:
 def _put_in_place(finished: Path, place: Path, wanted: str) -> None:
     """Rename a finished index to its name. Where another process was quicker, its whole index stays."""
     if place.exists() and header.fault(place, wanted):
-        shutil.rmtree(place, ignore_errors=True)
+        _remove(place)
     try:
         finished.rename(place)
     except OSError:
@@ -135,7 +135,14 @@ def _forget_old(root: Path, kept: Path) -> None:
     """Remove other indexes and leftovers that nobody has written for an hour."""
     for path in (*root.glob(f"{_PREFIX}*"), *root.glob(f"{_UNFINISHED}*")):
         if path != kept and time.time() - path.stat().st_mtime > _KEPT_SECONDS:
-            shutil.rmtree(path, ignore_errors=True)
+            _remove(path)
+
+
+def _remove(path: Path) -> None:
+    if path.is_dir():
+        shutil.rmtree(path, ignore_errors=True)
+    else:
+        path.unlink(missing_ok=True)
 
 
 def _opened(place: Path, library: Library) -> Index:

@@ -43,11 +43,19 @@ class Retrieval:
 
     def holding_literally(self, text: str) -> list[int]:
         """The clauses in which a text stands with its punctuation (folded). Looks at every clause."""
-        return [n for n, clause in enumerate(self.clauses) if any(text in plain(told) for told in searched_texts(clause))]
+        return [number for number in range(len(self.clauses)) if self.stands_literally(text, number)]
 
     def stands_whole(self, text: str, number: int) -> bool:
         """Whether a bare text stands in a clause without cutting a number or a Latin word in two."""
         return any(_whole(text).search(told) for told in self.bare[number])
+
+    def stands_literally(self, literal: str, number: int) -> bool:
+        """Whether a folded text stands in a clause with its very punctuation."""
+        return any(literal in plain(told) for told in searched_texts(self.clauses[number]))
+
+    def beginning_with(self, forms: tuple[str, ...], numbers: Iterable[int]) -> Iterator[int]:
+        """Those of the clauses whose text begins with one of the forms (bare)."""
+        return (number for number in numbers if any(told.startswith(forms) for told in self.bare[number]))
 
     def scores(self, concepts: Iterable[Mapping[str, float]]) -> dict[int, float]:
         """How well clauses fit concepts, each given as weighted words of which the best counts: BM25F over the fields, times the

@@ -63,18 +63,22 @@ class Router:
         return replace(reading, words=f"{reading.words}（太长，只读前 {LONGEST} 字）") if cut else reading
 
     def _read(self, query: str, book: str | None) -> Reading:
+        quoted = len(query) > 2 and _PAIRS.get(query[0]) == query[-1]
         text = bare(query)
         if not text:
-            return _without_words(query)
-        parts = tuple(filter(None, map(bare, query.split())))
-        if _PAIRS.get(query[0]) == query[-1] and len(query) > 1:
+            return _without_words(query[1:-1].strip() if quoted else query)
+        if quoted:
             return Reading("text", text, (text,), words=f"引号内的原文「{text}」", quoted=True)
+        parts = tuple(filter(None, map(bare, query.split())))
         return self._as_address(query, text, book) or self._as_names(text, parts, book) or self._as_words(text, parts, book)
 
     def _as_address(self, query: str, text: str, book: str | None) -> Reading | None:
         if len(query) > _LONGEST_ADDRESS:
             return None
-        found = address.parse(query, self.library, book) or self._after_words(query, book)
+        found = address.parse(query, self.library, book)
+        if not found and self.occurs(text, book):
+            return None
+        found = found or self._after_words(query, book)
         if found:
             return Reading("address", text, (text,), found, words=f"编号 {_listed(str(one.number) for one in found)}")
         if address.looks_like_address(query):

@@ -12,7 +12,7 @@ from corpus.library import Library
 from corpus.terms import Term
 from indexer.completion import Completer, Completion
 from indexer.explaining import Explainer
-from indexer.finding import FITTING, Finder, Found
+from indexer.finding import Finder, Found, Tier
 from indexer.highlight import ranges
 from indexer.index import Index, Say, open_index, silent
 from indexer.lexicon import Lexicon
@@ -74,7 +74,7 @@ class Searcher:
             counts = Counter(map(self._book, self._everywhere(query, kind))) | Counter({book: counts[book]})
             hits, related = ([one for one in some if self._book(one) == book] for some in (hits, related))
         start, size = max(offset, 0), min(max(limit, 0), _MOST)
-        exact = any(one.tier < FITTING for one in hits)
+        exact = any(one.tier < Tier.FITTING for one in hits)
         return Answer(
             query=query,
             reading=reading,

@@ -1,0 +1,165 @@
+"""Search: answering, type-ahead, building, opening, beside a plain SQLite FTS5 on the same text.
+
+The library is the project's own books, grown to 1,500 clauses with clauses made of their phrases. `figures()` gives name, value, unit
+and goal of each figure.
+"""
+
+from __future__ import annotations
+
+import os
+import random
+import re
+import sqlite3
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Callable, Iterable
+from dataclasses import replace
+from pathlib import Path
+from statistics import quantiles
+
+from corpus import Library
+from corpus.address import ClauseId
+from corpus.clauses import Book, Section, Span
+from corpus.library import library as own_library
+from indexer.analysis import Words
+from indexer.documents import clauses, term_forms
+from indexer.index import build, open_index
+from indexer.pinyin import initials, spellings
+from indexer.search import Searcher
+
+Figure = tuple[str, float, str, str]
+CLAUSES = 1500
+_EACH = 40
+_OPENS = "import time; start = time.perf_counter()\nfrom indexer.search import open_searcher\nopen_searcher()\nprint(time.perf_counter() - start)"
+_QUESTIONS = ("{}会怎么样", "有{}的部署能攻击吗", "{}和{}一起怎么算", "什么时候结算{}")
+
+
+def grown(library: Library, count: int) -> Library:
+    """The library with a further book of made-up clauses, so that it has `count` clauses in all."""
+    place = random.Random(0)
+    model = next(iter(library.books.values()))
+    phrases = sorted({phrase for clause in clauses(library) for phrase in re.split("[，。；：]", clause.text) if len(phrase) > 2})
+    sections = []
+    for number in range((count - len(clauses(library))) // 5):
+        title = place.choice(phrases)[:8]
+        made = tuple(
+            replace(
+                model.clauses[0],
+                id=ClauseId("grown", f"ZZ{number}.{i}"),
+                section=f"ZZ{number}",
+                heading=title,
+                spans=(Span("text", "，".join(place.sample(phrases, 4)) + "。"),),
+            )
+            for i in range(1, 6)
+        )
+        sections.append(Section("grown", f"ZZ{number}", title, 1, made))
+    return Library([*library.books.values(), Book("grown", "扩充", "", "", "", model.numbering, tuple(sections), (), ())])
+
+
+def queries(library: Library) -> dict[str, list[str]]:
+    """A fixed set of queries of every kind, made from the books."""
+    place = random.Random(1)
+    names = sorted(term_forms(library))
+    texts = [clause.text for clause in clauses(library) if len(clause.text) > 24]
+
+    def cut(size: int) -> str:
+        text = place.choice(texts)
+        start = place.randrange(len(text) - size)
+        return text[start : start + size]
+
+    makers: dict[str, Callable[[], str]] = {
+        "number": lambda: place.choice(clauses(library)).id.number,
+        "term": lambda: place.choice(names),
+        "two terms": lambda: " ".join(place.sample(names, 2)),
+        "pinyin": lambda: spellings(place.choice(names))[0],
+        "initials": lambda: initials(place.choice(names))[0],
+        "mistake": lambda: "".join(place.sample(name := place.choice(names), len(name))),
+        "piece": lambda: cut(4),
+        "long piece": lambda: cut(20),
+        "phrase": lambda: f"“{cut(6)}”",
+        "question": lambda: place.choice(_QUESTIONS).replace("{}", place.choice(names)),
+    }
+    return {kind: [make() for _ in range(_EACH)] for kind, make in makers.items()}
+
+
+def timed(ask: Callable[[str], object], asked: Iterable[str]) -> list[float]:
+    """Milliseconds of each call."""
+    spent = []
+    for query in asked:
+        start = time.perf_counter()
+        ask(query)
+        spent.append((time.perf_counter() - start) * 1000)
+    return spent
+
+
+def middle_and_late(spent: list[float]) -> tuple[float, float]:
+    """The median and the 95th percentile."""
+    parts = quantiles(spent, n=100)
+    return parts[49], parts[94]
+
+
+def full_text(library: Library, tokenize: str, cut: Callable[[str], str]) -> Callable[[str], object]:
+    """A plain SQLite FTS5 over the clauses' text, in memory: asks for any of the tokens, best 20 by BM25."""
+    base = sqlite3.connect(":memory:")
+    base.execute(f"CREATE VIRTUAL TABLE clause USING fts5(id UNINDEXED, text, tokenize = '{tokenize}')")
+    base.executemany("INSERT INTO clause VALUES (?, ?)", [(str(clause.id), cut(clause.text)) for clause in clauses(library)])
+
+    def ask(query: str) -> object:
+        wanted = " OR ".join(f'"{word}"' for word in cut(query).replace('"', " ").split())
+        return base.execute("SELECT id, text FROM clause WHERE clause MATCH ? ORDER BY rank LIMIT 20", (wanted,)).fetchall()
+
+    return ask
+
+
+def figures() -> list[Figure]:
+    """Every figure of this room: name, value, unit, goal."""
+    library = grown(own_library(), CLAUSES)
+    by_kind = queries(own_library())
+    asked = [query for some in by_kind.values() for query in some]
+    with tempfile.TemporaryDirectory() as folder:
+        start = time.perf_counter()
+        build(library=library, folder=Path(folder))
+        built = time.perf_counter() - start
+        index = open_index(library=library, folder=Path(folder))
+        searcher = Searcher(index)
+        first, again = (middle_and_late(timed(searcher.search, asked)) for _ in range(2))
+        slowest = {kind: middle_and_late(timed(searcher.search, some))[1] for kind, some in by_kind.items()}
+        typing = middle_and_late(timed(searcher.complete, [query[:end] for query in asked for end in range(1, min(len(query), 6) + 1)]))
+    worst = max(slowest, key=lambda kind: slowest[kind])
+    return [
+        ("search, first time asked, p50", first[0], "ms", ""),
+        ("search, first time asked, p95", first[1], "ms", "<= 5"),
+        ("search, asked again, p95", again[1], "ms", "<= 5"),
+        (f"search, slowest kind ({worst}), p95", slowest[worst], "ms", ""),
+        *_plain_figures(library, asked, index.words),
+        ("type-ahead in process, p95", typing[1], "ms", "<= 15"),
+        (f"index build, {len(clauses(library))} clauses", built, "s", "<= 3"),
+        ("start with a fresh index, new process", _start(), "s", "<= 1.5"),
+    ]
+
+
+def _plain_figures(library: Library, asked: list[str], words: Words) -> Iterable[Figure]:
+    plain = {"jieba words": ("unicode61", lambda text: " ".join(words.cut(text))), "trigram": ("trigram", lambda text: text)}
+    for name, (tokenize, cut) in plain.items():
+        middle, late = middle_and_late(timed(full_text(library, tokenize, cut), [query for query in asked if cut(query).strip('" “”')]))
+        yield f"plain FTS5, {name}, p50", middle, "ms", ""
+        yield f"plain FTS5, {name}, p95", late, "ms", ""
+
+
+def _start() -> float:
+    with tempfile.TemporaryDirectory() as folder:
+        run = [sys.executable, "-c", _OPENS]
+        root = Path(__file__).resolve().parents[2]
+        spent = [float(subprocess.run(run, cwd=root, env=_with_data(folder), capture_output=True, check=True).stdout) for _ in range(4)]
+    return min(spent[1:])
+
+
+def _with_data(folder: str) -> dict[str, str]:
+    return {**os.environ, "CAIDING_DATA": folder}
+
+
+if __name__ == "__main__":
+    for name, value, unit, goal in figures():
+        print(f"{name:48} {value:8.2f} {unit:3} {goal}")
