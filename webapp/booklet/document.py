@@ -27,7 +27,7 @@ def document(book: Book, options: Options) -> dict[str, Any]:
     """The data of the template. Raises UnknownChapterError."""
     sections = chosen(book, options.chapters)
     anchors = Anchors.of(book, options.site, sections)
-    placed = place(book, sections, anchors)
+    placed = place(book, anchors)
     clauses = [clause for section in sections for clause in section.clauses if printed(clause)]
     return {
         "paper": options.paper,
@@ -99,8 +99,7 @@ def parts(sections: tuple[Section, ...], anchors: Anchors, placed: Placed, optio
             "chapter": chapter,
             "headings": [f"clause {clause.id}" for clause in section.clauses if clause.kind in UNPRINTED],
             **doorway(section, anchors),
-            "clauses": [clause_words(clause, anchors) for clause in section.clauses if printed(clause)],
-            "worked": worked_boxes(section, anchors) if options.scenarios else [],
+            "clauses": list(clauses(section, anchors, options)),
             "rulings": placed.full(section),
             "see": placed.mentions(section),
         }
@@ -111,6 +110,14 @@ def doorway(section: Section, anchors: Anchors) -> Mapping[str, str | None]:
     address = anchors.page(section.book, section.number)
     own = any(printed(clause) for clause in section.clauses)
     return {"url": address, "qr": qr(address) if own else None}
+
+
+def clauses(section: Section, anchors: Anchors, options: Options) -> Iterator[dict[str, Any]]:
+    """The clauses of a section, each with the worked outcomes that follow it."""
+    boxes = worked_boxes(section, anchors) if options.scenarios else {}
+    for clause in section.clauses:
+        if printed(clause):
+            yield {**clause_words(clause, anchors), "worked": boxes.get(clause.id.number, [])}
 
 
 def printed(clause: Clause) -> bool:

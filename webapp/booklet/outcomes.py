@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Any
 
 from corpus.clauses import Section
@@ -14,28 +14,43 @@ from webapp.booklet.words import prose
 SOURCES = {"derived": "", "example": "例", "ruling": "裁定"}
 
 
-def worked_boxes(section: Section, anchors: Anchors) -> list[dict[str, Any]]:
-    """A box for each scenario that claims a clause of the section; none where no game plays the book."""
+def worked_boxes(section: Section, anchors: Anchors) -> dict[str, list[dict[str, Any]]]:
+    """The boxes of a section by the number of the clause that they follow: the last one that their scenario claims here."""
     outcomes = worked(section.book)
-    shown: dict[str, dict[str, list[Worked]]] = {}
+    shown: dict[str, list[Worked]] = {}
     for clause in section.clauses:
         found = outcomes.get(clause.id.number)
         if found is not None and found.because:
-            shown.setdefault(found.scenario, {}).setdefault(found.result, []).append(found)
-    return [box(section.book, scenario, results, anchors) for scenario, results in shown.items()]
+            shown.setdefault(found.scenario, []).append(found)
+    boxes: dict[str, list[dict[str, Any]]] = {}
+    for scenario, claims in shown.items():
+        boxes.setdefault(claims[-1].clause.number, []).append(box(section.book, scenario, claims, anchors))
+    return boxes
 
 
-def box(book: str, scenario_id: str, results: Mapping[str, list[Worked]], anchors: Anchors) -> dict[str, Any]:
+def box(book: str, scenario_id: str, claims: list[Worked], anchors: Anchors) -> dict[str, Any]:
     """One scenario: what is asked, then each result with what becomes of it without a clause."""
     scenario = scripts(book)[scenario_id]
+    results: dict[str, list[Worked]] = {}
+    for claim in claims:
+        results.setdefault(claim.result, []).append(claim)
     return {
         "title": prose(scenario.title),
         "question": prose(scenario.question),
         "mark": SOURCES[scenario.source.partition(" ")[0]],
+        "clauses": numbers(claims),
         "to": anchors.page(book, "scenarios", scenario.id),
-        "results": [{"text": prose(result), "without": without(shown)} for result, shown in results.items()],
-        "lines": sum(len(shown) + 1 for shown in results.values()),
+        "results": [
+            {"of": numbers(shown) if len(results) > 1 else "", "text": prose(result), "without": without(shown)}
+            for result, shown in results.items()
+        ],
+        "lines": len(results) + len(claims),
     }
+
+
+def numbers(claims: Iterable[Worked]) -> str:
+    """The clauses that are claimed."""
+    return " · ".join(claim.clause.number for claim in claims)
 
 
 def without(shown: Iterable[Worked]) -> list[dict[str, Any]]:

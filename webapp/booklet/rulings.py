@@ -14,7 +14,7 @@ from webapp.booklet.words import prose
 
 @dataclass(frozen=True)
 class Placed:
-    """The rulings of the printed sections by the number of the section; `numbers` counts them in reading order from 1."""
+    """The rulings of the printed sections by the number of the section; `numbers` their printed numbers."""
 
     numbers: Mapping[str, str]
     at_home: Mapping[str, tuple[Ruling, ...]]
@@ -29,17 +29,23 @@ class Placed:
         return sorted((self.numbers[ruling.id] for ruling in self.elsewhere.get(section.number, ())), key=int)
 
 
-def place(book: Book, sections: tuple[Section, ...], anchors: Anchors) -> Placed:
-    """Every ruling that cites a printed clause, in the order of the sections."""
+def place(book: Book, anchors: Anchors) -> Placed:
+    """Every ruling that cites a printed clause. Its number is its place in the whole book, the same in a partial booklet."""
     at_home: dict[str, tuple[Ruling, ...]] = {}
     elsewhere: dict[str, tuple[Ruling, ...]] = {}
-    for ruling in book.rulings:
+    ordered = in_reading_order(book)
+    for ruling in ordered:
         cited = (book.by_number[clause.number].section for clause in ruling.clauses if anchors.has(clause))
         for order, number in enumerate(dict.fromkeys(cited)):
             where = elsewhere if order else at_home
             where[number] = (*where.get(number, ()), ruling)
-    in_order = (ruling for section in sections for ruling in at_home.get(section.number, ()))
-    return Placed({ruling.id: str(place) for place, ruling in enumerate(in_order, 1)}, at_home, elsewhere)
+    return Placed({ruling.id: str(number) for number, ruling in enumerate(ordered, 1)}, at_home, elsewhere)
+
+
+def in_reading_order(book: Book) -> list[Ruling]:
+    """The rulings by the first clause that they cite."""
+    reading = {clause.id: place for place, clause in enumerate(book.clauses)}
+    return sorted(book.rulings, key=lambda ruling: reading.get(ruling.clauses[0], len(reading)))
 
 
 def ruling_words(ruling: Ruling, number: str) -> dict[str, Any]:

@@ -68,3 +68,14 @@ def test_worked_outcomes_are_printed_with_their_result(book, printed, text_of, p
     assert [
         number for number, found in outcomes.items() if book.by_number[number].kind != "heading" and bare(found.result) not in read
     ] == []
+
+
+def test_a_ruling_has_the_same_number_in_a_partial_booklet(book, printed, text_of):
+    last = [section for section in book.sections if section.level == 1][-1]
+    cited = r"裁定(\d+)，理由见第"
+
+    whole = set(re.findall(cited, text_of(printed(book))))
+    part = set(re.findall(cited, text_of(printed(book, chapters=(last.number,)))))
+
+    assert whole == {str(number + 1) for number in range(len(book.rulings))}
+    assert max(map(int, part)) > len(part)
