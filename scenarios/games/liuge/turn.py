@@ -15,7 +15,7 @@ from scenarios.games.liuge.spells import effects_of_use, fizzles, note_cast, sta
 from scenarios.games.liuge.statuses import burn, die_of_doom, regenerate
 from scenarios.games.liuge.table import CELLS, Card, SixCells
 from scenarios.games.liuge.timings import after_acting, at_end_of_turn, labelled, uses_when_summoned
-from scenarios.games.liuge.values import has
+from scenarios.games.liuge.values import has, printed_abilities
 from scenarios.games.liuge.victory import battle_ends, declare_result
 
 
@@ -119,6 +119,7 @@ def reveal(game: SixCells, card: Card) -> None:
     game.turned.append(card)
     if card.printed.type != "部署":
         vacate(game, card)
+        card.own = printed_abilities(game, card)
         return
     hand = card.hand_when_placed
     arrive(game, card, card.at)
