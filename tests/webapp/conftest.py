@@ -16,9 +16,15 @@ from scenarios.script.loader import scripts
 from webapp.app import create_app
 
 BOOK = "liuge"
-FLAGS = (
-    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking --disable-component-update --disable-sync"
-).split()
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
 
 
 @pytest.fixture(scope="session")
@@ -111,7 +117,10 @@ def visit(browser, server) -> Iterator[Callable]:
         page = context.new_page()
         page.set_default_timeout(8000)
         page.on("pageerror", lambda error: complaints.append(str(error)))
-        page.on("console", lambda said: complaints.append(said.text) if said.type == "error" and "404" not in said.text else None)
+        page.on(
+            "console",
+            lambda said: complaints.append(said.text) if said.type == "error" and "Failed to load resource" not in said.text else None,
+        )
         page.goto(path)
         return page
 

@@ -5,7 +5,7 @@ document.addEventListener("keydown", (event) => {
   if (event.key !== "/" || event.altKey || event.ctrlKey || event.metaKey || event.isComposing || event.target.closest(TYPING)) return;
   event.preventDefault();
   const box = document.querySelector('form[role="search"] input[name="q"]');
-  if (!box) return location.assign("/");
+  if (!box?.checkVisibility()) return location.assign("/");
   box.focus();
-  box.select();
+  return box.select();
 });
