@@ -17,6 +17,7 @@ from types import CodeType, FunctionType, ModuleType
 from scenarios.engine.rules import clauses_of
 from scenarios.replay.expectations import misses
 from scenarios.replay.replay import replay
+from scenarios.replay.verdicts import judge
 from scenarios.script.loader import scripts
 from scenarios.script.model import Scenario
 
@@ -86,21 +87,22 @@ def _at(module: ModuleType, index: int, place: int, function: FunctionType) -> I
         )
 
 
-def noticed(written: list[Scenario]) -> bool:
-    """Whether some scenario no longer holds."""
-    for scenario in written:
-        try:
-            if misses(scenario, replay(scenario)):
-                return True
-        except Exception:  # noqa: BLE001 - a crash is noticed too
+def noticed(written: list[Scenario], claimed: list[tuple[Scenario, str]]) -> bool:
+    """Whether some scenario no longer holds, or some claim no longer shows what it states."""
+    try:
+        if any(misses(scenario, replay(scenario)) for scenario in written):
             return True
-    return False
+        return not all(judge(scenario, clause, replay(scenario)).as_stated for scenario, clause in claimed)
+    except Exception:  # noqa: BLE001 - a crash is noticed too
+        return True
 
 
 def main(book: str, wanted: list[str]) -> int:
     """Try every mutant of a book's rules; returns how many survived."""
     package = import_module(f"scenarios.games.{book}")
     written = list(scripts(book).values())
+    claims = [(scenario, clause) for scenario in written for clause in scenario.demonstrates]
+    claimed = [(scenario, clause) for scenario, clause in claims if judge(scenario, clause, replay(scenario)).as_stated]
     tried, survived = 0, []
     for info in iter_modules(package.__path__):
         if wanted and info.name not in wanted:
@@ -108,7 +110,7 @@ def main(book: str, wanted: list[str]) -> int:
         for name, words, function, code in mutants(import_module(f"{package.__name__}.{info.name}")):
             kept, function.__code__ = function.__code__, code
             tried += 1
-            if not noticed(written):
+            if not noticed(written, claimed):
                 survived.append(f"{info.name}.{name}: {words}")
             function.__code__ = kept
     print(*survived, sep="\n")

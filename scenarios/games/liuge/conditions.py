@@ -29,9 +29,9 @@ def requirements_hold(game: SixCells, card: Card, ability: Ability) -> bool:
 
 
 @rule("E3", otherwise=False)
-def waits_for_its_timing(game: SixCells, ability: Ability) -> bool:
+def waits_for_its_timing(game: SixCells) -> bool:
     """时机与条件都要的异能：先看时机，时机到了再看条件。"""
-    return ability.timing is not None and bool(ability.conditions)
+    return True
 
 
 @rule("E2.1", otherwise=False)
@@ -44,7 +44,7 @@ def works_without_timing(game: SixCells, ability: Ability) -> bool:
     """Whether an ability asks for conditions alone."""
     if ability.label or ability.trigger or not ability.conditions:
         return False
-    return ability.timing is None or not waits_for_its_timing(game, ability)
+    return ability.timing is None or not waits_for_its_timing(game)
 
 
 def newly_met(game: SixCells, card: Card) -> list[Ability]:

@@ -60,7 +60,7 @@ def keeps_the_swallowed(game: SixCells, eater: Card) -> bool:
 @step("D2.12")
 def die_of_doom(game: SixCells, unit: Card) -> None:
     """死咒：回合末死亡。"""
-    if unit.doomed and unit.on_field:
+    if unit.on_field:
         leave(game, [unit], "墓地", "{}因死咒死亡，移入墓地")
 
 

@@ -54,13 +54,22 @@ class Held:
 
 
 @dataclass(frozen=True, slots=True)
+class Gain:
+    """Numbers that an aura gives a unit, and since when."""
+
+    since: int
+    attack: int
+    armour: int
+
+
+@dataclass(frozen=True, slots=True)
 class Values:
     """What a unit has now: abilities, attack power, how much less damage attacks do to it, and the numbers that auras add to both."""
 
     held: tuple[Held, ...]
     attack: int
     armour: int
-    aura: tuple[tuple[int, int, int], ...] = ()  # since, attack, armour
+    gains: tuple[Gain, ...] = ()
 
 
 @dataclass(slots=True)

@@ -42,7 +42,7 @@ def run(game: SixCells, from_phase: str, to_phase: str) -> None:
 def act(game: SixCells) -> None:
     """行动阶段：按布局结算战场。"""
     order = order_of_cells(game)
-    game.record(f"行动阶段：从{order[0]}格到{order[-1]}格依次行动")
+    game.record(f"行动阶段：各格依次行动，{'、'.join(order)}")
     for cell in order:
         game.acting = cell
         resolve_cell(game)

@@ -8,7 +8,7 @@ from scenarios.engine.continuous import Effect, layered
 from scenarios.engine.rules import rule
 from scenarios.games.liuge.cards import COMPARE, KEYWORDS, Ability, Boost, Condition, Keyword, verbs_of
 from scenarios.games.liuge.regions import in_region
-from scenarios.games.liuge.table import Card, Held, SixCells, Values
+from scenarios.games.liuge.table import Card, Gain, Held, SixCells, Values
 
 State = dict[str, Values]
 
@@ -20,7 +20,7 @@ def printed_abilities(game: SixCells, card: Card) -> tuple[Held, ...]:
     named = [Held(card.since, keyword.name, keyword.number) for keyword in keywords if is_keyword(game, keyword.name)]
     texts = [ability for ability in card.printed.abilities if not ability.label or is_keyword(game, ability.label)]
     barred = [Held(card.since, word) for word in card.printed.rules]
-    return (*named, *barred, *(Held(card.since, ability.label or "", 1, ability) for ability in texts))
+    return (*named, *barred, *(Held(card.since, ability.label or "", text=ability) for ability in texts))
 
 
 @rule("D2", otherwise=False)
@@ -33,7 +33,7 @@ def is_keyword(game: SixCells, name: str) -> bool:
 def sealed(game: SixCells, card: Card, values: Values) -> Values:
     """封印：失去此前得到的所有异能，连同已得到的光环效果。"""
     held = tuple(ability for ability in values.held if ability.since > card.sealed)
-    return replace(values, held=held, aura=tuple(gain for gain in values.aura if gain[0] > card.sealed))
+    return replace(values, held=held, gains=tuple(gain for gain in values.gains if gain.since > card.sealed))
 
 
 @rule("D2.24", otherwise=())
@@ -89,11 +89,11 @@ def _computed(game: SixCells) -> State:
     state = {unit.name: _unaffected(unit) for unit in units}
     effects = [effect for unit in units for effect in (*_auras(game, unit), *_seal(game, unit))]
     state = layered(effects, state) if effects else state
-    return {name: _totalled(values) if values.aura else values for name, values in state.items()}
+    return {name: _totalled(values) if values.gains else values for name, values in state.items()}
 
 
 def _totalled(values: Values) -> Values:
-    attack, armour = (sum(gain[place] for gain in values.aura) for place in (1, 2))
+    attack, armour = sum(gain.attack for gain in values.gains), sum(gain.armour for gain in values.gains)
     return replace(values, attack=values.attack + attack, armour=values.armour + armour)
 
 
@@ -134,5 +134,5 @@ def fits(unit: Card, condition: Condition, state: State) -> bool:
 
 def _gaining(values: Values, gain: Boost, since: int) -> Values:
     granted = tuple(Held(since, keyword.name, keyword.number) for keyword in map(Keyword.of, gain.abilities))
-    aura = (*values.aura, (since, gain.attack, gain.armour)) if gain.attack or gain.armour else values.aura
-    return replace(values, held=(*values.held, *granted), aura=aura)
+    gains = (*values.gains, Gain(since, gain.attack, gain.armour)) if gain.attack or gain.armour else values.gains
+    return replace(values, held=(*values.held, *granted), gains=gains)
