@@ -7,6 +7,7 @@ A benchmark is a module `bench_<name>.py` beside this file whose `figures()` giv
 from __future__ import annotations
 
 import importlib.util
+import os
 import sys
 import time
 import unicodedata
@@ -50,9 +51,17 @@ def row(figure: Figure) -> str:
     return f"{name:<{WIDTH - wide}}{shown:>12} {unit:<4} {goal:>9}  {reached(value, goal)}"
 
 
+def busy() -> Iterator[str]:
+    """A warning where other programs keep the machine busy."""
+    load, cores = os.getloadavg()[0], os.cpu_count() or 1
+    if load > cores / 2:
+        yield f"The machine is busy (load {load:.1f} on {cores} cores): these figures are worse than the program."
+
+
 def report(names: list[str]) -> Iterator[str]:
     """The table, a benchmark after the other as they end."""
     known = benchmarks()
+    yield from busy()
     yield f"{'figure':<{WIDTH}}{'value':>12} {'unit':<4} {'goal':>9}"
     for name in names or known:
         started = time.perf_counter()
