@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from urllib.parse import quote
 
 from flask import Blueprint, Response, make_response
 
@@ -32,5 +33,5 @@ def show(book: str) -> Response:
     except UnknownChapterError as error:
         raise BadInputError(str(error).rstrip("。")) from error
     response.headers["Content-Type"] = "application/pdf"
-    response.headers.set("Content-Disposition", "inline", filename=f"{title}.pdf")
+    response.headers.set("Content-Disposition", "inline", **{"filename": f"{book}.pdf", "filename*": f"UTF-8''{quote(title)}.pdf"})
     return response
