@@ -33,6 +33,8 @@ class Explainer:
         """What else may have been meant: names that look or sound like the query, then names that share characters with it."""
         if (total and exact) or reading.kind in ("nothing", "punctuation", "address"):
             return ()
+        if reading.kind == "unknown address":
+            return tuple(one.number for one in reading.addresses)
         pieces = reading.rest or reading.parts or (reading.text,)
         meant = [one.label for piece in pieces for one in self.lexicon.mistaken(bare(piece), book)]
         named = [one.label for group in reading.names for one in group]

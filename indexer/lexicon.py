@@ -16,11 +16,12 @@ from indexer.folding import bare, is_han
 from indexer.lookalikes import shape
 from indexer.pinyin import ear, initials, reading, sounds, spellings, typed
 
-How = Literal["名称", "别名", "俗称", "标题", "拼音", "拼音首字母", "同音字", "近音字", "形近字", "错漏字"]
+How = Literal["名称", "别名", "俗称", "标题", "拼音", "拼音首字母", "近似拼音", "同音字", "近音字", "形近字", "错漏字"]
 _STRENGTH: tuple[How, ...] = ("名称", "别名", "俗称", "标题")
 _PARAMETER = re.compile(r"(?<=[^a-z0-9 ])(?:[0-9]+|x|n)$")
 _LONGEST_MISTAKE = 10
 _MOST_SOUNDS = 32
+_SHORTEST_SPELLING = 5
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +72,10 @@ class Lexicon:
         return full or (self._in(book, self._initials.get(letters, ()), "拼音首字母") if len(letters) > 1 else ())
 
     def mistaken(self, text: str, book: str | None = None) -> tuple[Named, ...]:
-        """What a bare text of Han characters was probably meant to name: by ear, by eye, then one character wrong."""
+        """What a text that names nothing was probably meant to name: by ear, by eye, then one character (or letter of pinyin) wrong."""
+        if letters := typed(text):
+            close = (name for spelling, names in self._spelled.items() if _close(letters, spelling) for name in names)
+            return self._in(book, close, "近似拼音") if len(letters) >= _SHORTEST_SPELLING else ()
         if not 1 < len(text) <= _LONGEST_MISTAKE or not all(map(is_han, text)):
             return ()
         heard = self.heard(text, book)
@@ -84,8 +88,8 @@ class Lexicon:
         return tuple(replace(thing, how=_heard_as(text, thing.name)) for thing in self._in(book, self._by_ear(text)))
 
     def near(self, text: str, limit: int = 5, book: str | None = None) -> tuple[str, ...]:
-        """Names that share the most characters with a bare text, best first."""
-        wanted = set(text)
+        """Names that share the most Han characters with a bare text, best first."""
+        wanted = set(filter(is_han, text))
         ranked = sorted(
             (-len(wanted & set(name)) / (len(wanted | set(name)) or 1), place, things[0].name)
             for place, (name, things) in enumerate(self.named.items())
@@ -148,6 +152,11 @@ def _heard_as(text: str, name: str) -> How:
 
 def _shortened(word: str) -> Iterator[str]:
     return (word[:place] + word[place + 1 :] for place in range(len(word)))
+
+
+def _close(letters: str, spelling: str) -> bool:
+    """Pinyin with one letter wrong, the first one right."""
+    return letters[0] == spelling[:1] and abs(len(letters) - len(spelling)) < 2 and _one_edit(letters, spelling)
 
 
 def _one_edit(text: str, name: str) -> bool:

@@ -74,7 +74,8 @@ class Retrieval:
 
     def rarity(self, word: str) -> float:
         """The inverse document frequency of a word over texts."""
-        return float(self._searcher.idf("text", word))
+        with self._lock:
+            return float(self._searcher.idf("text", word))
 
     def with_word(self, word: str) -> frozenset[int]:
         """The clauses that hold a word in any field."""
@@ -86,12 +87,12 @@ class Retrieval:
             return read(self._searcher.stored_fields(number)[OUTCOME])
 
     def _find_holding(self, text: str) -> tuple[int, ...]:
-        needed = [self._forms(token, place, text) for place, token in enumerate(tokens(text))]
-        if not needed or not all(needed):
-            return ()
-        rarest = sorted(needed, key=lambda forms: sum(self._reader.doc_frequency(CHARACTERS, form) for form in forms))[:_RAREST]
-        query = And([Or([Term(CHARACTERS, form) for form in forms]) for forms in rarest]).normalize()
         with self._lock:
+            needed = [self._forms(token, place, text) for place, token in enumerate(tokens(text))]
+            if not needed or not all(needed):
+                return ()
+            rarest = sorted(needed, key=lambda forms: sum(self._reader.doc_frequency(CHARACTERS, form) for form in forms))[:_RAREST]
+            query = And([Or([Term(CHARACTERS, form) for form in forms]) for forms in rarest]).normalize()
             candidates = sorted(self._searcher.docs_for_query(query))
         return tuple(number for number in candidates if any(text in told for told in self.bare[number]))
 

@@ -1,11 +1,13 @@
 """What judges and players type, and what must come first."""
 
 from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
 from corpus import Library
-from indexer.search import Answer, Searcher
+from indexer.data_folder import data_folder
+from indexer.search import Answer, Searcher, open_searcher
 
 SearchIn = Callable[..., Searcher]
 
@@ -103,7 +105,9 @@ def test_a_term_brings_its_whole_section_and_every_clause_that_speaks_of_it(sear
     assert numbers(search_in(CHAPTER, TERMS).search("封印")) == ["A1.1", "A1.2", "A2.2", "A3.2"]
 
 
-@pytest.mark.parametrize("query", ["上封条", "封禁", "chongzhi", "zhongzhi", "cz", "结算顺許", "结算序", "解算顺序", "结酸顺序"])
+@pytest.mark.parametrize(
+    "query", ["上封条", "封禁", "chongzhi", "zhongzhi", "cz", "fengyinn", "fegyin", "结算顺許", "结算序", "解算顺序", "结酸顺序"]
+)
 def test_slang_alias_irregular_sound_and_one_wrong_character_are_understood_and_explained(search_in: SearchIn, query: str):
     answer = search_in(CHAPTER, TERMS).search(query)
 
@@ -204,7 +208,8 @@ def test_an_unknown_number_offers_the_nearest_ones(searcher: Searcher):
 
     assert answer.total == 0
     assert answer.related
-    assert all(hit.clause.id.number.startswith("D2") for hit in answer.related)
+    assert [hit.clause.id.number for hit in answer.related] == list(answer.suggestions)
+    assert all(number.startswith("D2") for number in answer.suggestions)
 
 
 def test_a_query_of_ten_thousand_characters_is_cut_and_says_so(searcher: Searcher):
@@ -230,3 +235,14 @@ def test_a_mistake_without_any_hit_suggests_what_was_meant(searcher: Searcher):
 )
 def test_script_width_and_spacing_of_a_query_lose_no_clause(searcher: Searcher, one: str, other: str):
     assert set(numbers(searcher.search(one, limit=200))) <= set(numbers(searcher.search(other, limit=200)))
+
+
+def test_threads_that_share_a_searcher_get_the_answers_of_one(searcher: Searcher):
+    queries = [term.name for book in searcher.library.books.values() for term in book.terms] * 3
+    alone = [numbers(searcher.search(query)) for query in queries]
+
+    fresh = open_searcher(library=searcher.library, folder=data_folder() / "search")
+    with ThreadPoolExecutor(8) as threads:
+        together = list(threads.map(lambda query: numbers(fresh.search(query)), queries))
+
+    assert together == alone
