@@ -61,7 +61,8 @@ class Game:
         """Write down an event about these things under the innermost active rule; returns its number."""
         number = self.trace.record(text, self.where(), about)
         if self.seat.watch:
-            self.frames.append(self.view())
+            with self.trace.muted():
+                self.frames.append(self.view())
         return number
 
     @contextmanager

@@ -24,7 +24,8 @@ def replay(scenario: Scenario, without: Iterable[str] = (), watch: bool = False)
         table = rules.start(scenario.setup, seat)
     except ImpossibleSetupError as impossible:
         return Outcome("impossible", {}, {}, (), {}, {}, (Tried(-1, (Refusal(impossible.why, impossible.clauses),)),))
-    start = table.view()
+    with table.trace.muted():
+        start = table.view()
     played = _Played(rules, table)
     played.through(scenario)
     return played.outcome(start, _answers(rules, table, scenario), watch)

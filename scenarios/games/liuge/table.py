@@ -177,7 +177,9 @@ class SixCells(Game):
     def record(self, text: str, *about: str) -> int:
         """Write down an event; computed values are stale after it."""
         self.values.clear()
-        return super().record(text, *about)
+        number = super().record(text, *about)
+        self.values.clear()
+        return number
 
     @property
     def order(self) -> tuple[str, str]:
