@@ -22,10 +22,10 @@ from webapp.cli.lookup import book_named, clauses_at, scenario_named
 from webapp.cli.refusals import MistakeError
 
 EXAMPLES = """
-caiding replay shield-strikes-back
-caiding replay shield-strikes-back --without D2.10
+caiding replay critical-doubles
+caiding replay critical-doubles --without D2.4
 caiding replay mine.yaml --json
-caiding scenario shield-strikes-back | caiding replay -
+caiding scenario critical-doubles | caiding replay -
 """
 
 

@@ -9,8 +9,8 @@ from webapp.cli.chinese import Verb
 from webapp.cli.lookup import scenario_named
 
 EXAMPLES = """
-caiding scenario shield-strikes-back
-caiding scenario shield-strikes-back > mine.yaml
+caiding scenario critical-doubles
+caiding scenario critical-doubles > mine.yaml
 caiding replay mine.yaml
 """
 

@@ -1,11 +1,13 @@
 """clauses, show, search, scenario: what can be read, and what is said when it cannot be found."""
 
 import json
+import shlex
 
 import pytest
 
 from corpus.library import library
 from scenarios.script.loader import scripts
+from webapp.cli import main
 
 
 def test_clauses_gives_one_address_a_line_in_reading_order(caiding):
@@ -109,3 +111,13 @@ def test_every_verb_has_help_with_examples(caiding):
 
     assert "replay" in helped
     assert [verb for verb, told in helped.items() if told and "例子" not in told] == []
+
+
+def test_the_examples_of_the_help_name_scenarios_and_clauses_that_exist(caiding):
+    lines = [line.strip() for verb in main.commands.values() for line in (verb.epilog or "").splitlines()]
+    calls = [shlex.split(line)[1:] for line in lines if line.startswith("caiding") and not {"|", ">", "mine.yaml"} & set(line.split())]
+
+    ended = {" ".join(call): caiding(*call).exit_code for call in calls if call[0] in ("search", "show", "clauses", "scenario", "replay")}
+
+    assert len(ended) >= 10
+    assert {call for call, code in ended.items() if code == 2} == set()
