@@ -14,6 +14,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 
 from opencc import OpenCC
 
@@ -77,6 +78,7 @@ def bare(text: str) -> str:
     return _GAPS.sub(" ", _GAP_AT_HAN.sub("", text.translate(_WORDS)))
 
 
+@lru_cache(maxsize=2048)
 def aligned(text: str) -> tuple[str, tuple[int, ...]]:
     """`bare(text)`, and for each of its characters the index in `text` of the character that it was read from."""
     letters: list[str] = []

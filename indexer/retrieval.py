@@ -20,7 +20,7 @@ from scenarios.replay.worked import Worked
 
 _RAREST = 4
 _SCORING = BM25F(B=0.6, K1=1.2)
-_KEPT_IMPACTS, _KEPT_TEXTS = 4096, 512
+_KEPT_IMPACTS, _KEPT_TEXTS = 4096, 1024
 _COVERAGE = 2.0
 
 
@@ -35,6 +35,7 @@ class Retrieval:
         self._lock = Lock()
         self._solid = tuple(word for word in self._lexicon(CHARACTERS) if not is_han(word[0]))
         self._holding = lru_cache(maxsize=_KEPT_TEXTS)(self._find_holding)
+        self._outcome = lru_cache(maxsize=_KEPT_TEXTS)(self._read_outcome)
         self._impacts = lru_cache(maxsize=_KEPT_IMPACTS)(self._read_impacts)
 
     def holding(self, text: str) -> tuple[int, ...]:
@@ -83,6 +84,9 @@ class Retrieval:
 
     def outcome(self, number: int) -> Worked | None:
         """The worked outcome kept with a clause, or None."""
+        return self._outcome(number)
+
+    def _read_outcome(self, number: int) -> Worked | None:
         with self._lock:
             return read(self._searcher.stored_fields(number)[OUTCOME])
 

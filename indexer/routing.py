@@ -23,6 +23,7 @@ _LONGEST_CORRECTED = 40
 _PAIRS = {"“": "”", "「": "」", "『": "』", '"': '"', "'": "'", "‘": "’", "《": "》", "＂": "＂", "〝": "〞"}
 _MOST_WRITTEN = 12
 _WINDOWS = (6, 5, 4, 3, 2)
+_MAY_BE_NUMBER = re.compile(r"[0-9]|(?:^|[^a-z])[a-z]{1,2}\W*$")
 _NUMBER_AT_END = re.compile(r"[a-z0-9].*")
 
 
@@ -73,7 +74,7 @@ class Router:
         return self._as_address(query, text, book) or self._as_names(text, parts, book) or self._as_words(text, parts, book)
 
     def _as_address(self, query: str, text: str, book: str | None) -> Reading | None:
-        if len(query) > _LONGEST_ADDRESS:
+        if len(query) > _LONGEST_ADDRESS or not _MAY_BE_NUMBER.search(query):
             return None
         found = address.parse(query, self.library, book)
         if not found and self.occurs(text, book):
