@@ -209,6 +209,8 @@ class Ability(Strict):
     def _whole_text(self) -> Self:
         if self.gives is not None or not self.effects:
             raise ValueError("异能要写“效果”；“给予”只属于光环")
+        if sum(word is not None for word in (self.label, self.timing, self.trigger)) > 1:
+            raise ValueError("标签、时机、“当”只写一个")
         if not (self.label or self.timing or self.trigger or self.conditions):
             raise ValueError("异能要有时机、条件、“当”或标签之一")
         return self

@@ -67,8 +67,8 @@ def fight_all(game: SixCells, fight: Fight) -> None:
 
 def attack_phase(game: SixCells, fight: Fight) -> None:
     """One 攻击阶段 in the order of A3.2.2.2."""
-    game.engaged = {unit: attacked_first(game, unit, fight.attackers) for unit in fight.attackers}
-    for unit, target in game.engaged.items():
+    for unit in fight.attackers:
+        target = game.engaged[unit] = attacked_first(game, unit, fight.attackers)
         unit.attacked = True
         game.record(f"{unit.name}进入攻击阶段，进攻{named(target)}", unit.name)
     game.fought = True

@@ -73,13 +73,15 @@ def counted_damage(game: SixCells, hit: Hit) -> int:
 def deal(game: SixCells, hits: list[Hit]) -> None:
     """Damage that happens at once: all hits on one target are one loss of life."""
     totals: dict[Target, list[Hit]] = {}
+    shaped = tuple(game.trace.answers)
     for hit in hits:
         if hit.amount > 0:
-            totals.setdefault(hit.target, []).append(hit)
+            totals.setdefault(hit.target, []).append(replace(hit, clauses=(*shaped, *hit.clauses)))
         elif hit.applied and isinstance(hit.target, Card):
-            game.trace.answers += hit.clauses
+            game.trace.answers[:] = (*shaped, *hit.clauses)
             prevented(game, hit.target, f"不受伤害（{'、'.join(sorted(hit.applied))}）")
-    batch(totals.items(), lambda item: (item[0], item[1], sum(hit.amount for hit in item[1])), lambda plan: lose_life(game, *plan))
+    game.trace.answers.clear()
+    batch(totals.items(), lambda item: (*item, sum(hit.amount for hit in item[1])), lambda plan: lose_life(game, *plan))
 
 
 def prevented(game: SixCells, unit: Card, words: str) -> None:

@@ -28,8 +28,10 @@ def perform(game: SixCells, source: Card, effect: Effect) -> None:
     if effect.verb in TOGETHER:
         TOGETHER[effect.verb](game, source, targets, effect)
         return
+    shaped = tuple(game.trace.answers)
     for target in targets:
         if isinstance(target, Card) and target.on_field:
+            game.trace.answers[:] = shaped
             OF_UNITS[effect.verb](game, source, target, effect)
 
 
@@ -165,7 +167,9 @@ def lower_limit(game: SixCells, source: Card, target: Card, effect: Effect) -> N
 
 
 def recover(game: SixCells, source: Card, targets: list[Target], effect: Effect) -> None:
+    shaped = tuple(game.trace.answers)
     for target in targets:
+        game.trace.answers[:] = shaped
         heal(game, source, target, amount_of(game, source, effect))
 
 

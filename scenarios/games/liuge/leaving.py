@@ -21,9 +21,11 @@ def arrive(game: SixCells, card: Card, cell: str) -> None:
 def leave(game: SixCells, units: list[Card], zone: str, words: str) -> None:
     """Take units off the battlefield at once; after all have left, whatever they had swallowed follows D2.10."""
     swallowed = [(unit.belly, gives_back_the_swallowed(game, unit, died=zone == "墓地")) for unit in units if unit.belly]
+    shaped = tuple(game.trace.answers)
     for unit in units:
         game.put(unit, zone)
         reset(unit)
+        game.trace.answers[:] = shaped
         game.record(words.format(unit.name), unit.name)
     for belly, gives_back in swallowed:
         let_go(game, belly, gives_back)

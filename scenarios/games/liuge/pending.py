@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from functools import partial
 
 from scenarios.games.liuge.cards import Ability, Phrases
+from scenarios.games.liuge.conditions import requirements_hold
 from scenarios.games.liuge.table import Card, SixCells
 from scenarios.games.liuge.values import worded
 
@@ -42,4 +43,4 @@ def triggered(game: SixCells, trigger: str, cards: list[Card]) -> None:
 
 
 def _waiting_for(game: SixCells, card: Card, trigger: str) -> list[Ability]:
-    return [ability for ability in worded(game, card) if ability.trigger == trigger]
+    return [ability for ability in worded(game, card) if ability.trigger == trigger and requirements_hold(game, card, ability)]

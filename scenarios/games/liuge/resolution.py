@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 
 from scenarios.engine.game import frozen
@@ -93,8 +93,9 @@ def resolve(game: SixCells, uses: list[Use], later: bool = False) -> None:
             return
         if done > UNSUSPICIOUS:
             loop.visit((frozen(game.view()), tuple((use.card.name, part.verb) for entries in agenda for use, part in entries)))
-        for use, part in sequence(game, agenda.pop(0)):
-            carry_out(game, use, part)
+        entries, ordered_by = sequence(game, agenda.pop(0))
+        for use, part in entries:
+            carry_out(game, use, part, ordered_by)
         if not game.unjudged:
             judge_deaths(game)
         done += 1
@@ -123,12 +124,15 @@ def rounds(game: SixCells, uses: list[Use]) -> list[Round]:
     return [[(use, part) for use, own in split if number < len(own) for part in own[number]] for number in range(deepest)]
 
 
-def sequence(game: SixCells, entries: Round) -> Round:
-    """Entries of one round: by kind of effect (D1), then 甲 to 己 (E2.1), then the first player's."""
+def sequence(game: SixCells, entries: Round) -> tuple[Round, tuple[str, ...]]:
+    """Entries of one round, by kind of effect (D1), then 甲 to 己 (E2.1), then the first player's; and the clauses that told them apart."""
     if len(entries) < 2:
-        return entries
-    with game.trace.aside():
-        return sorted(entries, key=lambda entry: (rank(game, entry[1].verb), *among_equals(game, entry[0].card)))
+        return entries, ()
+    with game.trace.gathered() as asked:
+        places = {id(entry): (rank(game, entry[1].verb), *among_equals(game, entry[0].card)) for entry in entries}
+    kinds, found = {place[0] for place in places.values()}, set(places.values())
+    telling = {"D1": len(kinds) > 1, "E2.1": len({place[:2] for place in found}) > len(kinds)}
+    return sorted(entries, key=lambda entry: places[id(entry)]), tuple(clause for clause in asked if telling.get(clause))
 
 
 def among_equals(game: SixCells, card: Card) -> tuple[int, int]:
@@ -136,10 +140,10 @@ def among_equals(game: SixCells, card: Card) -> tuple[int, int]:
     return place_in_order(game, card), game.order.index(card.side)
 
 
-def carry_out(game: SixCells, use: Use, part: Part) -> None:
+def carry_out(game: SixCells, use: Use, part: Part, ordered_by: tuple[str, ...]) -> None:
     """Resolve one entry under the clauses that set it off; a condition is asked once for all effects of its phrase."""
     before = len(game.trace.events) - game.prevented
-    game.trace.answers += (*use.clauses, *part.clauses)
+    game.trace.answers += (*use.clauses, *part.clauses, *ordered_by)
     if part.effect is None:
         use.act()
     elif part.phrase is None or asked_once(game, use, part.phrase):
@@ -161,9 +165,11 @@ def rounds_of(game: SixCells, use: Use) -> list[list[Part]]:
         return [[Part(use.verb)]]
     split: list[list[Part]] = [[]]
     for part in (part for phrase in use.phrases for part in parts_of(game, phrase)):
-        if split[-1] and starts_round(game, tuple(earlier.verb for earlier in split[-1]), part):
+        with game.trace.gathered() as clauses:
+            apart = bool(split[-1]) and starts_round(game, tuple(earlier.verb for earlier in split[-1]), part)
+        if apart:
             split.append([])
-        split[-1].append(part)
+        split[-1].append(replace(part, clauses=(*part.clauses, *clauses)) if apart else part)
     return split
 
 
