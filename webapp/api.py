@@ -11,13 +11,13 @@ from spectree import SpecTree
 
 from corpus.address import ClauseId
 from scenarios.replay.expectations import misses
-from scenarios.replay.replay import replay
 from scenarios.script.loader import MalformedError, loads
 from scenarios.script.model import Scenario
 from webapp import api_facts as facts
 from webapp import api_shapes as shapes
 from webapp.coverage import report
 from webapp.inputs import BadInputError
+from webapp.playback import watched
 from webapp.rooms import rooms
 
 PREFIX = "/api/v1"
@@ -136,7 +136,7 @@ def replayed(json: shapes.ReplayRequest) -> shapes.OutcomeShape:
     chosen = asked(json)
     without = tuple(rooms().library.clause(ClauseId(json.book, number)).id.number for number in json.without)
     try:
-        outcome = replay(chosen, without, watch=True)
+        outcome = watched(chosen, *without)
     except ValueError as error:
         raise BadInputError(str(error)) from error
     return facts.outcome(outcome, misses(chosen, outcome), json.steps)

@@ -26,6 +26,7 @@ from webapp.telling import places
 from webapp.twin import Twin, compare
 
 LAST_STEP = 4000
+LONGEST = 400
 LONGEST_TRIAL = 120
 
 
@@ -64,9 +65,9 @@ class Playback:
     @classmethod
     def of(cls, scenario: Scenario, at: int | None, without: str | None, links: Links) -> Playback:
         """The scenario replayed. `at` None stops where the worlds part; `without` None compares with the first claim."""
-        outcome = counted(replay(scenario, watch=True))
+        outcome = watched(scenario)
         world = without or next(iter(scenario.demonstrates), None)
-        twin = compare(world, outcome, counted(replay(scenario, (world,), watch=True)), game(scenario.book).LABELS) if world else None
+        twin = compare(world, scenario, outcome, watched(scenario, world)) if world else None
         last = len(outcome.steps)
         stop = min(at, last) if at is not None else twin.fork if twin and twin.fork else last
         return cls(scenario, outcome, stop, twin, links)
@@ -87,7 +88,12 @@ class Playback:
     @property
     def view(self) -> View:
         """The table as it is drawn."""
-        return self.step.view if self.step else self.outcome.start
+        return self.step.view if self.step else self.outcome.view if self.unseen else self.outcome.start
+
+    @property
+    def unseen(self) -> int:
+        """How many things happened that are too many to be shown."""
+        return 0 if self.steps else len(self.outcome.events)
 
     @property
     def labels(self) -> Mapping[str, str]:
@@ -119,15 +125,17 @@ class Playback:
 
     @property
     def opening(self) -> str:
-        """What there is to say of the opening."""
+        """What there is to say of the opening, or of a course too long to be shown."""
+        if self.unseen:
+            return f"发生了 {self.unseen} 件事，太长，不逐步演示；这里画的是结果。"
         script = self.scenario.actions
         told = "；".join(f"{one.who} {one.words}" for one in script)
         return f"准备好的局面。接着的行动：{told}。" if told else "准备好的局面，没有人再做行动。"
 
     @property
     def result(self) -> str:
-        """The outcome in a sentence."""
-        return told(self.scenario, self.outcome)
+        """The outcome in a sentence; where nothing is expected, what happened last."""
+        return told(self.scenario, self.outcome) or (self.steps[-1].text if self.steps else "没有发生什么")
 
     @property
     def ending(self) -> str:
@@ -159,7 +167,7 @@ class Playback:
     @cached_property
     def decisive(self) -> tuple[str, ...]:
         """Clauses without which an expected value changes: those that the scenario is about, then those found by trying."""
-        if not self.scenario.expect or self.misses or len(self.steps) > LONGEST_TRIAL:
+        if not self.scenario.expect or self.misses or len(self.outcome.events) > LONGEST_TRIAL:
             return self.claimed
         return tuple(dict.fromkeys((*self.claimed, *decisive(self.scenario, self.outcome))))
 
@@ -201,11 +209,25 @@ class Playback:
         return tuple(rooms().library.ruling(self.book, slug) for slug in self.scenario.assumes)
 
     @property
+    def origin(self) -> tuple[Ruling | None, str]:
+        """The ruling that the scenario shows, and the number of the example that it plays, where it is one or the other."""
+        kind, _, name = self.scenario.source.partition(" ")
+        return rooms().library.ruling(self.book, name) if kind == "ruling" else None, name if kind == "example" else ""
+
+    @property
     def relied_on(self) -> tuple[str, ...]:
         """The defaults of the game that the scenario leaves to it, in words."""
         return relied_on(self.scenario.setup, self.labels)
 
 
-def counted(outcome: Outcome) -> Outcome:
-    """The outcome with its steps numbered from one, as people count."""
-    return replace(outcome, steps=tuple(replace(step, number=place) for place, step in enumerate(outcome.steps, 1)))
+def watched(scenario: Scenario, *without: str) -> Outcome:
+    """The outcome with its steps, numbered from one as people count; without them where they are too many to be drawn."""
+    outcome = replay(scenario, without)
+    if len(outcome.events) > LONGEST:
+        return outcome
+    outcome = replay(scenario, without, watch=True)
+    return replace(outcome, steps=tuple(_counted(step) for step in outcome.steps))
+
+
+def _counted(step: Step) -> Step:
+    return replace(step, number=step.number + 1, cause=None if step.cause is None else step.cause + 1)

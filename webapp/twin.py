@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from difflib import SequenceMatcher
 from itertools import zip_longest
 
-from scenarios.replay.outcome import IN_WORDS, Outcome, Step
+from scenarios.games import game
+from scenarios.replay.outcome import IN_WORDS, Outcome, Step, Tried
+from scenarios.script.model import Scenario
 from webapp.telling import telling
 from webapp.typeset import said
 
@@ -42,8 +44,6 @@ class Twin:
     clause: str
     rows: tuple[Row, ...]
     ends: tuple[End, ...]
-    status_true: str
-    status_other: str
 
     @property
     def fork(self) -> int | None:
@@ -55,16 +55,16 @@ class Twin:
         """Where the worlds part, in a sentence."""
         fork = next((row for row in self.rows if row.fork), None)
         if fork is None:
-            return "结果不同。" if self.ends or self.status_true != self.status_other else "每一步都相同：本条在这里没有起作用。"
+            return "发生的事相同，结果不同。" if self.ends else "每一步都相同：本条在这里没有起作用。"
         alike = sum(len(row.true) for row in self.rows[: self.rows.index(fork)])
         place = fork.true[0].number if fork.true else alike + 1
         return f"前 {alike} 步相同，第 {place} 步起分开。" if alike else f"从第 {place} 步就分开。"
 
 
-def compare(clause: str, true: Outcome, other: Outcome, labels: Mapping[str, str]) -> Twin:
-    """The twin of a replay and the same replay without a clause."""
-    ends = tuple(_ends(true, other, labels))[:MOST_ENDS]
-    return Twin(clause, tuple(_rows(true.steps[:LONGEST], other.steps[:LONGEST])), ends, IN_WORDS[true.status], IN_WORDS[other.status])
+def compare(clause: str, scenario: Scenario, true: Outcome, other: Outcome) -> Twin:
+    """The twin of a scenario's outcome and its outcome without a clause."""
+    ends = (*_refused(scenario, true, other), *_status(true, other), *_values(true, other, game(scenario.book).LABELS))
+    return Twin(clause, tuple(_rows(true.steps[:LONGEST], other.steps[:LONGEST])), ends[:MOST_ENDS])
 
 
 def _rows(true: Sequence[Step], other: Sequence[Step]) -> Iterator[Row]:
@@ -87,7 +87,25 @@ def _span(first: Step, last: Step) -> str:
     return str(first.number) if first is last else f"{first.number}–{last.number}"
 
 
-def _ends(true: Outcome, other: Outcome, labels: Mapping[str, str]) -> Iterator[End]:
+def _refused(scenario: Scenario, true: Outcome, other: Outcome) -> Iterator[End]:
+    """Actions that the worlds refuse differently."""
+    mine, theirs = ({tried.action: _whys(tried) for tried in outcome.refused} for outcome in (true, other))
+    for number in sorted(mine.keys() | theirs.keys()):
+        if mine.get(number) != theirs.get(number):
+            action = f"{scenario.actions[number].who} {scenario.actions[number].words}" if number >= 0 else "局面"
+            yield End(action, mine.get(number, "允许"), theirs.get(number, "允许"))
+
+
+def _whys(tried: Tried) -> str:
+    return f"被拒绝：{'；'.join(refusal.why for refusal in tried.refusals)}"
+
+
+def _status(true: Outcome, other: Outcome) -> Iterator[End]:
+    if true.status != other.status:
+        yield End("情景", IN_WORDS[true.status], IN_WORDS[other.status])
+
+
+def _values(true: Outcome, other: Outcome, labels: Mapping[str, str]) -> Iterator[End]:
     """Differing values, those of cards and players before the course of the battle."""
     entities = list(dict.fromkeys((*true.view, *other.view)))
     for entity in sorted(entities, key=lambda name: "phase" in true.view.get(name, {})):

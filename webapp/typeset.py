@@ -15,6 +15,7 @@ from webapp.rooms import rooms
 
 DEEP = 3
 GIST = 34
+ARROW = re.compile(r"(\S{1,12} → [^；，。、\s]{1,12})")
 STATUSES = {"example": "例", "settled": "已定", "interpretation": "解读"}
 KINDS = {"rule": "规则", "definition": "定义", "example": "例", "heading": "标题", "physical": "实物操作", "navigation": "用书说明"}
 
@@ -88,6 +89,12 @@ def marked(text: str, ranges: Iterable[tuple[int, int]]) -> Markup:
     return Markup("").join((*pieces, escape(text[done:])))
 
 
+def arrows(sentence: str) -> Markup:
+    """The sentence with every old → new held on one line."""
+    held = Markup('<span class="nobr">{}</span>')
+    return Markup("").join(held.format(piece) if place % 2 else escape(piece) for place, piece in enumerate(ARROW.split(sentence)))
+
+
 def said(value: object) -> str:
     """A value of a view in words."""
     if value is None:
@@ -99,5 +106,5 @@ def said(value: object) -> str:
 
 def install(app: Flask) -> None:
     """Give the templates these filters."""
-    app.jinja_env.filters.update(number=number_markup, spans=spans_markup, said=said, link=clause_url, gist=gist)
+    app.jinja_env.filters.update(number=number_markup, spans=spans_markup, said=said, link=clause_url, gist=gist, arrows=arrows)
     app.jinja_env.globals.update(no=number_link, marked=marked, STATUSES=STATUSES, KINDS=KINDS)

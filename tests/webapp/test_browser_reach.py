@@ -4,6 +4,10 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 
 SMALLEST_TARGET = 44
+TARGETS = "button, summary, .doors a, .drive a, .acts a, .books a, .suggest li, .turn a, .foot li a, input:not([type=hidden])"
+TOO_SMALL = """([targets, least]) => [...document.querySelectorAll(targets)].filter(one => one.checkVisibility())
+    .map(one => [one.getBoundingClientRect(), one.outerHTML.slice(0, 80)])
+    .filter(([box]) => box.height < least && box.width > 1).map(([box, html]) => `${html} ${box.height}`)"""
 ALIKE = {"text", "filtered", "heading", "twice printed", "some rulings", "opening"}  # built as another page of the list is
 
 
@@ -37,12 +41,7 @@ def test_every_target_on_a_phone_fits_a_finger(visit, pages):
     page, found = visit("/", 390), {}
     for kind, path in pages.items():
         page.goto(path)
-        small = page.evaluate(
-            """least => [...document.querySelectorAll("button, summary, .doors a, .drive a, .acts a, .books a, .suggest li, .turn a, .foot li a, input:not([type=hidden])")]
-                .filter(one => one.checkVisibility()).map(one => [one.getBoundingClientRect(), one])
-                .filter(([box]) => box.height < least && box.width > 1).map(([box, one]) => one.outerHTML.slice(0, 80) + " " + box.height)""",
-            SMALLEST_TARGET,
-        )
+        small = page.evaluate(TOO_SMALL, [TARGETS, SMALLEST_TARGET])
         if small:
             found[kind] = small
 
