@@ -10,7 +10,7 @@ from werkzeug.exceptions import HTTPException
 
 from corpus.library import Library, library
 from indexer.search import Searcher
-from webapp import api, assets, booklets, books, clauses, coverage, headers, play, rulings, scenarios, search, telling, terms, typeset
+from webapp import api, assets, booklets, books, clauses, coverage, headers, kept, play, rulings, scenarios, search, telling, terms, typeset
 from webapp import help as help_page
 from webapp.inputs import BadInputError
 from webapp.missing import Missing, missing
@@ -37,7 +37,7 @@ def create_app(searcher: Searcher | None = None, books: Library | None = None) -
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True, "undefined": StrictUndefined}
     app.extensions[KEY] = Rooms(books or library(), searcher)
     app.context_processor(on_every_page)
-    for part in (headers, assets, typeset, telling, coverage, api):
+    for part in (headers, kept, assets, typeset, telling, coverage, api):
         part.install(app)
     for page in PAGES:
         app.register_blueprint(page.bp)

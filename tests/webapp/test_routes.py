@@ -120,7 +120,7 @@ def test_a_fault_of_ours_is_told_without_a_trace(app, monkeypatch):
     client = app.test_client()
     monkeypatch.setattr("webapp.clauses.SectionPage.of", lambda here: {}["nothing"])
 
-    answer = client.get("/liuge/A1")
+    answer = client.get("/liuge/A1?fresh=1")
 
     assert answer.status_code == 500
     assert "Traceback" not in answer.get_data(as_text=True)
