@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Literal
 
 from scenarios.replay.expectations import differences, misses
@@ -25,11 +26,19 @@ class Finding:
     as_stated: bool
     reason: str
     fired: bool
+    nearness: int = 0
 
     @property
-    def rank(self) -> tuple[int, int]:
-        """Lower is better."""
-        return not (self.verdict in PROVED and self.as_stated), LADDER.index(self.verdict)
+    def rank(self) -> tuple[int, int, int]:
+        """Lower is better: shown as stated, then the ladder, then how near the scenario's file is to the clause."""
+        return not (self.verdict in PROVED and self.as_stated), LADDER.index(self.verdict), -self.nearness
+
+
+def nearness(scenario: Scenario, clause: str) -> int:
+    """How much of a clause's number the file of a scenario is about: D2.1-横扫.yaml is near D2.1.2 and not near D2.10."""
+    section = Path(scenario.file).stem.partition("-")[0]
+    rest = clause.removeprefix(section)
+    return len(section) if rest != clause and not (section[-1:].isdigit() and rest[:1].isdigit()) else 0
 
 
 def judge(scenario: Scenario, clause: str, base: Outcome) -> Finding:
@@ -43,7 +52,7 @@ def judge(scenario: Scenario, clause: str, base: Outcome) -> Finding:
     if changed is None:
         return Finding(clause, scenario.id, "INERT", False, "搁置本条，断言的结果不变", True)
     unlike = _unlike_stated(scenario, clause, changed)
-    return Finding(clause, scenario.id, verdict, not unlike, unlike, True)
+    return Finding(clause, scenario.id, verdict, not unlike, unlike, True, nearness(scenario, clause))
 
 
 def _suspended(scenario: Scenario, clause: str, base: Outcome) -> tuple[Verdict, Outcome | None]:

@@ -14,7 +14,7 @@ from corpus.library import library
 from scenarios.games import books, game
 from scenarios.replay.expectations import assertions, misses
 from scenarios.replay.replay import replay
-from scenarios.replay.verdicts import judge
+from scenarios.replay.verdicts import judge, nearness
 from scenarios.replay.verify import claims, verify
 from scenarios.replay.worked import worked
 from scenarios.script.loader import loads, scripts
@@ -150,6 +150,13 @@ def test_every_clause_has_a_worked_outcome_and_only_proved_ones_say_what_would_b
     assert set(outcomes) == {clause.id.number for clause in library().books[book].clauses}
     assert [number for number, one in outcomes.items() if one.decisive != bool(one.without)] == []
     assert [number for number, one in outcomes.items() if not one.result] == []
+
+
+@pytest.mark.parametrize(
+    ("file", "clause", "near"), [("D2.1-横扫", "D2.1.2", 4), ("D2.1-横扫", "D2.10", 0), ("A-回合", "Ab", 1), ("B1", "A1", 0)]
+)
+def test_a_clause_is_best_shown_by_a_scenario_of_its_own_section(file: str, clause: str, near: int):
+    assert nearness(a_scenario(file=f"scenarios/scripts/liuge/{file}.yaml"), clause) == near
 
 
 @pytest.mark.parametrize("book", books())
