@@ -27,6 +27,7 @@ class SectionPage:
 
     section: Section
     above: tuple[Section, ...]
+    below: tuple[Section, ...]
     here: Clause
     worked: Mapping[str, Worked]
     rulings: tuple[Ruling, ...]
@@ -44,6 +45,7 @@ class SectionPage:
         return cls(
             section=section,
             above=ancestors(section),
+            below=tuple(one for one in library.book(book).sections if one.parent == section.number),
             here=here,
             worked=rooms().worked(book),
             rulings=library.rulings_on(here.id),

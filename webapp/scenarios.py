@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 
 from flask import Blueprint, Response, make_response, render_template, url_for
@@ -10,7 +11,8 @@ from corpus.address import ClauseId
 from corpus.clauses import Section
 from scenarios.script.loader import dump
 from scenarios.script.model import Scenario
-from webapp.inputs import number, text
+from webapp.clauses import ancestors
+from webapp.inputs import number, one_of, text
 from webapp.playback import LAST_STEP, Playback
 from webapp.rooms import rooms
 
@@ -39,33 +41,33 @@ class ScenarioLinks:
         return url_for("scenarios.download", book=self.book, slug=self.slug)
 
 
-def by_chapter(book: str) -> list[tuple[Section, list[Scenario]]]:
-    """The scenarios under the chapter of the first clause that each demonstrates, in reading order."""
+def by_section(book: str) -> dict[Section, list[Scenario]]:
+    """The scenarios under the section of the first clause that each demonstrates, in reading order."""
     library = rooms().library
     places = {clause.id.number: place for place, clause in enumerate(library.book(book).clauses)}
-    placed = [
-        (min(scenario.demonstrates, key=lambda one: places[one], default=""), scenario) for scenario in rooms().scripts(book).values()
-    ]
-    found: dict[str, list[Scenario]] = {}
+    every = rooms().scripts(book).values()
+    placed = [(min(scenario.demonstrates, key=lambda one: places[one], default=""), scenario) for scenario in every]
+    found: dict[Section, list[Scenario]] = {}
     for first, scenario in sorted(placed, key=lambda pair: places.get(pair[0], -1)):
-        found.setdefault(chapter_of(book, first), []).append(scenario)
-    return [(library.section(book, chapter), scenarios) for chapter, scenarios in found.items()]
+        section = library.section(book, library.clause(ClauseId(book, first)).section) if first else library.book(book).sections[0]
+        found.setdefault(section, []).append(scenario)
+    return found
 
 
-def chapter_of(book: str, number: str) -> str:
-    """The number of the chapter that a clause lies in; the first chapter where the scenario demonstrates nothing."""
-    library = rooms().library
-    section = library.section(book, library.clause(ClauseId(book, number)).section) if number else library.book(book).sections[0]
-    while section.parent:
-        section = library.section(book, section.parent)
-    return section.number
+def chapter_of(section: Section) -> str:
+    """The number of the chapter that a section lies in."""
+    return next((above.number for above in ancestors(section)), section.number)
 
 
 @bp.get("/<book>/scenarios")
 def index(book: str) -> str:
-    """Every scenario of a book by chapter."""
-    rooms().book(book)
-    return render_template("scenarios/index.html", chapters=by_chapter(book), total=len(rooms().scripts(book)))
+    """The scenarios of a chapter, the first one where none is named, by section."""
+    chapters = [section for section in rooms().book(book).sections if section.level == 1]
+    sections = by_section(book)
+    counts = Counter(chapter_of(section) for section, found in sections.items() for _ in found)
+    chosen = one_of("chapter", [chapter.number for chapter in chapters]) or next(iter(counts), "")
+    shown = [(section, found) for section, found in sections.items() if chapter_of(section) == chosen]
+    return render_template("scenarios/index.html", chapters=chapters, counts=counts, chosen=chosen, sections=shown)
 
 
 @bp.get("/<book>/scenarios/<slug>")
