@@ -1,0 +1,153 @@
+"""Cuts a document in which every clause prints its address."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cached_property
+
+from corpus.numbering import Key, key
+from corpus.official.grammar import Grammar
+from corpus.official.outline import Outline
+from corpus.official.pieces import STOPS, Document, Piece, after, spaced
+
+_REFERRING = re.compile(r"(?:[第见由至到~(「『\[、,]|规则|章)\s*$|[A-Za-z0-9.\-]$")
+_SHORT, _SKIPPED = 12, 3
+
+
+class NumberedCutter:
+    """Finds the printed numbers and cuts before each. A line without a number continues the clause above, is an example of it, or
+    is a title; what stands before the first clause is front matter, a line each."""
+
+    def __init__(self, document: Document, grammar: Grammar, outline: Outline) -> None:
+        self.document, self.grammar, self.outline = document, grammar, outline
+
+    def pieces(self) -> list[Piece]:
+        """The pieces in order."""
+        starts = self._starts
+        begin = starts[0].start() if starts else len(self.document.text)
+        found = list(self._front(begin))
+        for number, start in enumerate(starts):
+            end = starts[number + 1].start() if number + 1 < len(starts) else len(self.document.text)
+            following = key(starts[number + 1][1]) if number + 1 < len(starts) else ()
+            found += self._clause(start, end, following)
+        return found
+
+    @cached_property
+    def _numbers(self) -> dict[Key, int]:
+        """The numbers that the outline knows to be printed, with their places."""
+        printed = (one for one in self.outline.clauses if one.kind not in ("title", "intro", "example"))
+        return {key(one.printed): place for place, one in enumerate(printed)}
+
+    @cached_property
+    def _titles(self) -> list[str]:
+        return [one.label for one in self.outline.clauses if one.kind == "title"]
+
+    @cached_property
+    def _starts(self) -> list[re.Match[str]]:
+        """Where a clause begins: a number at the beginning of a line, or one within it that must be the next."""
+        beginnings = {line.start for line in self.document.lines()}
+        found: list[re.Match[str]] = []
+        for match in self.grammar.number.finditer(self.document.shape, self._body()):
+            before = key(found[-1][1]) if found else ()
+            begins = match.start() in beginnings and self._is_number(key(match[1]), before)
+            if begins or (before and self._continues(before, match)):
+                found.append(match)
+        return found
+
+    def _body(self) -> int:
+        """Where the first clause with a printed number begins: the last place of the first number before the second one's."""
+        begins = [
+            (key(found[1]), line.start)
+            for line in self.document.lines()
+            if (found := self.grammar.number.match(self.document.shape, line.start))
+        ]
+        first, second = [*self._numbers, (), ()][:2]
+        stop = next((start for number, start in begins if number == second), None)
+        if stop is None:
+            return next((start for number, start in begins if number in self._numbers and number != first), 0)
+        return max((start for number, start in begins if number == first and start < stop), default=stop)
+
+    def _is_number(self, number: Key, before: Key) -> bool:
+        """Whether a number at the beginning of a line is an address: one level alone must be known or the next."""
+        return len(number) > 1 or number in self._numbers or number in _following(before)
+
+    def _continues(self, before: Key, match: re.Match[str]) -> bool:
+        """Whether a number within a line is that of one of the next clauses, whose line break was lost."""
+        number = key(match[1])
+        if _REFERRING.search(self.document.shape, max(0, match.start() - 4), match.start()):
+            return False
+        if len(number) == 1:
+            return number in self._numbers and any(self._title_before(match.start()))
+        if number in self._numbers and before in self._numbers:
+            return 0 < self._numbers[number] - self._numbers[before] <= _SKIPPED
+        return number in _following(before)
+
+    def _title_before(self, end: int) -> Iterator[int]:
+        for title in self._titles:
+            start = end - len(title)
+            if self.document.text[max(0, start) : end] == title:
+                yield start
+
+    def _front(self, end: int) -> Iterator[Piece]:
+        for line in self.document.lines(0, end):
+            start = line.start
+            if lead := self.grammar.lead.match(self.document.shape, line.start, line.end):
+                start = lead.end()
+                yield Piece(lead.start(), start, lead[0].strip(), "sign")
+            if line.end > start:
+                yield Piece(start, line.end, self.document.text[start : line.end], "front")
+
+    def _clause(self, start: re.Match[str], end: int, following: Key) -> Iterator[Piece]:
+        """The number, then the clause with the lines that continue it, then examples and a title."""
+        number = start[1]
+        yield Piece(start.start(), start.end(), start[0].strip(), "sign")
+        begin, kind = start.end(), "text"
+        lines = list(self.document.lines(start.end(), end))
+        for place, line in enumerate(lines):
+            new = self._kind_of(line.start, line.end, place == len(lines) - 1, following) if place else ""
+            if new:
+                yield from self._piece(begin, line.start, kind, number)
+                begin, kind = line.start, new
+        title = next((at for at in self._title_before(self._last(end)) if begin < at), None) if len(following) == 1 else None
+        yield from self._piece(begin, title or end, kind, number)
+        if title:
+            yield from self._piece(title, end, "title", number)
+
+    def _last(self, end: int) -> int:
+        return len(self.document.text[:end].rstrip())
+
+    def _kind_of(self, start: int, end: int, is_last: bool, following: Key) -> str:
+        """What begins on an unnumbered line: example, title, or nothing where it continues the clause."""
+        told = self.document.text[start:end]
+        if self.grammar.example.match(self.document.shape, start):
+            return "example"
+        if told in self._titles:
+            return "title"
+        before_chapter = is_last and len(following) == 1 and following[0].isalpha()
+        return "title" if before_chapter and len(told) <= _SHORT and not STOPS & set(told) else ""
+
+    def _piece(self, start: int, end: int, kind: str, number: str) -> Iterator[Piece]:
+        stretch = self.document.trimmed(start, end)
+        if stretch is None:
+            return
+        told = self.document.told(stretch.start, stretch.end)
+        known = self.outline.by_address.get(number)
+        if kind == "text" and known and known.kind == "text" and known.label:
+            told = _titled(known.label, told)
+        yield Piece(stretch.start, stretch.end, told, kind, number if kind == "text" else "", number)
+
+
+def _titled(title: str, told: str) -> str:
+    """A text with the title that runs into it on a line of its own."""
+    found = spaced(title).match(told)
+    rest = told[after(title, told) :].lstrip() if found else ""
+    return f"{told[: found.end()]}\n{rest}" if found and rest else told
+
+
+def _following(number: Key) -> Iterator[Key]:
+    """The numbers that may come next: the first below it, the next one at each level."""
+    yield (*number, "1")
+    for depth in range(len(number), 0, -1):
+        last = number[depth - 1]
+        yield (*number[: depth - 1], str(int(last) + 1) if last.isdigit() else chr(ord(last) + 1))

@@ -1,0 +1,111 @@
+"""Cuts a document in which headings are printed and what stands under each is counted."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+
+from corpus.official.grammar import Grammar
+from corpus.official.headings import Heading, HeadingFinder, renamed
+from corpus.official.outline import Outline
+from corpus.official.pieces import Document, Piece, Stretch, after, row_text
+from corpus.official.tables import row_starts
+
+_SENTENCE = re.compile(r"[^。！？]*[。！？]?")
+_LIST_SIGN = re.compile(r"(?:[-*•·]|[0-9]{1,2}[.、)])\s*")
+
+
+@dataclass(frozen=True, slots=True)
+class _Body:
+    """What stands under one heading: the first row of its table, where rows begin and with which labels, and how many sentences
+    each item of its list has."""
+
+    under: str
+    header: str
+    rows: Mapping[int, str]
+    items: Sequence[int]
+
+
+class TitledCutter:
+    """A clause is a line, a row of a table, a sentence of a list that has lost its signs, or an example within a line."""
+
+    def __init__(self, document: Document, grammar: Grammar, outline: Outline) -> None:
+        self.document, self.grammar, self.outline = document, grammar, outline
+
+    @cached_property
+    def headings(self) -> list[Heading]:
+        """The headings in order, doubled ones too."""
+        found = HeadingFinder(self.document, self.grammar, self.outline).headings()
+        return renamed(found, {one.address for one in self.outline.headings})
+
+    def pieces(self) -> list[Piece]:
+        """The pieces in order."""
+        found: list[Piece] = []
+        begin, under = 0, ""
+        for heading in self.headings:
+            found += self._below(begin, heading.start, under)
+            words = self.document.text[heading.start : heading.end]
+            found.append(Piece(heading.start, heading.end, words, "heading", heading.address, heading.address))
+            begin = heading.end
+            under = heading.address if heading.how != "doubled" else under
+        return [*found, *self._below(begin, len(self.document.text), under)]
+
+    def _below(self, start: int, end: int, under: str) -> Iterator[Piece]:
+        body = self._body(start, end, under)
+        header_seen = False
+        for line in self.document.lines(start, end):
+            begin = line.start
+            size = 0 if header_seen else after(body.header, self.document.text[line.start : line.end])
+            if size:
+                header_seen, begin = True, line.start + size
+                yield Piece(line.start, begin, self.document.text[line.start : begin], "header", under=under)
+            cuts = [begin, *(at for at in body.rows if begin < at < line.end), line.end]
+            for stretch in filter(None, (self.document.trimmed(*cut) for cut in pairwise(cuts))):
+                yield from self._row(stretch, body) if stretch.start in body.rows else self._paragraph(stretch, body)
+
+    def _body(self, start: int, end: int, under: str) -> _Body:
+        known = self.outline.below.get(under, ())
+        rows = [entry for entry in known if entry.kind == "row"]
+        header = next((entry.label for entry in known if entry.kind == "header"), "")
+        items = [int(entry.label) for entry in known if entry.kind == "item" and entry.label]
+        return _Body(under, header, dict(row_starts(self.document, Stretch(start, end), rows)), items)
+
+    def _row(self, stretch: Stretch, body: _Body) -> Iterator[Piece]:
+        label = body.rows[stretch.start]
+        told = self.document.told(stretch.start, stretch.end)
+        yield Piece(stretch.start, stretch.end, row_text(label, told), "row", under=body.under, label=label)
+
+    def _paragraph(self, stretch: Stretch, body: _Body) -> Iterator[Piece]:
+        """A line as a clause, as the items of a list, or as a clause with examples after it."""
+        start = stretch.start
+        if body.items and (sign := _LIST_SIGN.match(self.document.shape, start, stretch.end)):
+            yield Piece(start, sign.end(), sign[0].strip(), "sign", under=body.under)
+            start = sign.end()
+        rest = Stretch(start, stretch.end)
+        cuts = [start, *self._sentence_cuts(rest, body.items), *self._inner_cuts(rest), stretch.end]
+        for inner in filter(None, (self.document.trimmed(*cut) for cut in pairwise(cuts))):
+            kind = "example" if self.grammar.example.match(self.document.shape, inner.start) else "text"
+            yield Piece(inner.start, inner.end, self.document.told(inner.start, inner.end), kind, under=body.under)
+
+    def _sentence_cuts(self, line: Stretch, items: Sequence[int]) -> Iterator[int]:
+        """Where the items of a list begin whose signs are lost: by how many sentences each has."""
+        ends = [match.end() for match in _SENTENCE.finditer(self.document.text, line.start, line.end) if match[0]]
+        if items and sum(items) == len(ends):
+            read = 0
+            for count in items[:-1]:
+                read += count
+                yield ends[read - 1]
+
+    def _inner_cuts(self, line: Stretch) -> Iterator[int]:
+        """Where items and examples begin within a line, after a space."""
+        if self.grammar.item.match(self.document.shape, line.start):
+            return
+        yield from sorted(
+            match.start()
+            for pattern in (self.grammar.item, self.grammar.example)
+            for match in pattern.finditer(self.document.shape, line.start + 1, line.end)
+            if self.document.shape[match.start() - 1].isspace()
+        )
