@@ -30,7 +30,8 @@ class Span:
 @dataclass(frozen=True)
 class Clause:
     """One addressable statement. `text` is the plain join of `spans`; `section`/`heading` number and title of the section it lies
-    in, `chapter` the title of its chapter; `official` the imported official wording, if any."""
+    in, `chapter` the title of its chapter; `official` the imported official wording, if any, which `differs` where it is not the one
+    that our wording was made from."""
 
     id: ClauseId
     kind: Kind
@@ -42,10 +43,16 @@ class Clause:
     citation: str
     reason: str | None = None
     official: str | None = None
+    differs: bool = False
 
     @cached_property
     def text(self) -> str:
         return "".join(span.text for span in self.spans)
+
+    @property
+    def is_ours(self) -> bool:
+        """Whether the text is our wording, not the official one as it is."""
+        return self.text != self.official
 
     @cached_property
     def refs(self) -> tuple[ClauseId, ...]:

@@ -11,6 +11,7 @@ from corpus import address
 from corpus.address import ClauseId
 from corpus.binding import bind
 from corpus.clauses import Book, Clause, Section
+from corpus.official.overlay import with_official
 from corpus.rulings import Ruling
 from corpus.strict.malformed import gather, refuse_if
 from corpus.terms import Term
@@ -127,11 +128,12 @@ def _inverted(pairs: Iterable[tuple[T, tuple[ClauseId, ...]]]) -> Mapping[Clause
 
 
 def load(root: Path | None = None) -> Library:
-    """The library of a folder of books, the package's own by default; nothing is half loaded. Raises MalformedError."""
+    """The library of a folder of books, the package's own by default, with the official texts that were imported; nothing is half
+    loaded, and a book without any text is left out. Raises MalformedError."""
     folders = sorted(path.parent for path in (root or BOOKS).glob("*/book.toml"))
-    found, wrong = gather(bind, folders)
+    found, wrong = gather(lambda folder: with_official(bind(folder), folder), folders)
     refuse_if(wrong)
-    return Library(found)
+    return Library(book for book in found if book.sections)
 
 
 @cache

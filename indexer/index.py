@@ -17,11 +17,11 @@ from typing import Any
 
 from whoosh import index as whoosh_index
 
+from corpus.data_folder import SETTING, data_folder
 from corpus.library import Library
 from corpus.library import library as own_library
 from indexer import header
 from indexer.analysis import Words
-from indexer.data_folder import SETTING, data_folder
 from indexer.documents import clauses, documents, schema, term_forms, texts_of
 from indexer.outcomes import outcomes
 from indexer.vocabulary import spelled

@@ -14,7 +14,8 @@ from corpus.official.pieces import STOPS, Document, Stretch, spaced
 
 As = Literal["printed", "run together", "retitled", "renumbered", "new", "doubled"]
 _NUMBER = re.compile(r"[0-9]+\.[0-9]*")
-_REFERRING = re.compile(r"(?:附录|进阶|入门|第|见|和|与|、|；|[A-Za-z0-9.])\s*$")
+_REFERRING = re.compile(r"(?:附录|进阶|入门|第|见|和|与|、|；)$")
+_STOPPED = ("", *STOPS)
 _LONGEST = 30
 
 
@@ -81,10 +82,11 @@ class HeadingFinder:
 
     def _within(self, entry: Entry, window: Stretch) -> Iterator[Heading]:
         """The heading run together with what stands before or after it."""
-        if entry.kind == "part":
-            return
         for match in spaced(entry.label).finditer(self.document.shape, window.start, window.end):
-            if not _REFERRING.search(self.document.shape, max(0, match.start() - 4), match.start()):
+            before = self.document.shape[max(window.start, match.start() - 4) : match.start()].rstrip()
+            if entry.kind == "part" and before[-1:] not in _STOPPED:
+                continue
+            if not _REFERRING.search(before):
                 yield Heading(match.start(), match.end(), entry.address, "run together")
 
     def _alike(self, entry: Entry, window: Stretch) -> Iterator[Heading]:

@@ -7,11 +7,12 @@ from collections.abc import Iterator
 from functools import cached_property
 
 from corpus.numbering import Key, key
+from corpus.official.fingerprints import bare, mark
 from corpus.official.grammar import Grammar
 from corpus.official.outline import Outline
 from corpus.official.pieces import STOPS, Document, Piece, after, spaced
 
-_REFERRING = re.compile(r"(?:[第见由至到~(「『\[、,]|规则|章)\s*$|[A-Za-z0-9.\-]$")
+_REFERRING = re.compile(r"(?:[第见由至到~(「『\[、]|规则|章)\s*$|[0-9.\-]$")
 _SHORT, _SKIPPED = 12, 3
 
 
@@ -46,31 +47,38 @@ class NumberedCutter:
     @cached_property
     def _starts(self) -> list[re.Match[str]]:
         """Where a clause begins: a number at the beginning of a line, or one within it that must be the next."""
-        beginnings = {line.start for line in self.document.lines()}
         found: list[re.Match[str]] = []
         for match in self.grammar.number.finditer(self.document.shape, self._body()):
             before = key(found[-1][1]) if found else ()
-            begins = match.start() in beginnings and self._is_number(key(match[1]), before)
-            if begins or (before and self._continues(before, match)):
+            begins = match.start() in self._beginnings and self._is_number(match, before)
+            if begins or not found or self._continues(before, match):
                 found.append(match)
         return found
 
+    @cached_property
+    def _beginnings(self) -> dict[int, int]:
+        """Where lines begin and end."""
+        return {line.start: line.end for line in self.document.lines()}
+
     def _body(self) -> int:
         """Where the first clause with a printed number begins: the last place of the first number before the second one's."""
-        begins = [
-            (key(found[1]), line.start)
-            for line in self.document.lines()
-            if (found := self.grammar.number.match(self.document.shape, line.start))
-        ]
         first, second = [*self._numbers, (), ()][:2]
+        numbers = [(key(match[1]), match.start()) for match in self.grammar.number.finditer(self.document.shape)]
+        begins = [(number, start) for number, start in numbers if start in self._beginnings]
+        begins = begins if any(number == second for number, _ in begins) else numbers
         stop = next((start for number, start in begins if number == second), None)
         if stop is None:
-            return next((start for number, start in begins if number in self._numbers and number != first), 0)
+            known = (start for number, start in begins if number in self._numbers and number != first)
+            return next(known, len(self.document.text))
         return max((start for number, start in begins if number == first and start < stop), default=stop)
 
-    def _is_number(self, number: Key, before: Key) -> bool:
-        """Whether a number at the beginning of a line is an address: one level alone must be known or the next."""
-        return len(number) > 1 or number in self._numbers or number in _following(before)
+    def _is_number(self, match: re.Match[str], before: Key) -> bool:
+        """Whether a number at the beginning of a line is an address: of one level it must be the next, or stand before its text."""
+        number = key(match[1])
+        if len(number) > 1 or number in _following(before):
+            return True
+        said = mark(bare(self.document.text[match.end() : self._beginnings[match.start()]]))
+        return any(one.mark == said and key(one.printed) == number for one in self.outline.clauses)
 
     def _continues(self, before: Key, match: re.Match[str]) -> bool:
         """Whether a number within a line is that of one of the next clauses, whose line break was lost."""
@@ -78,25 +86,42 @@ class NumberedCutter:
         if _REFERRING.search(self.document.shape, max(0, match.start() - 4), match.start()):
             return False
         if len(number) == 1:
-            return number in self._numbers and any(self._title_before(match.start()))
+            return number in self._numbers and (any(self._title_before(match.start())) or self._title_after(match))
         if number in self._numbers and before in self._numbers:
-            return 0 < self._numbers[number] - self._numbers[before] <= _SKIPPED
+            skipped = self._numbers[number] - self._numbers[before]
+            return 0 < skipped <= _SKIPPED or (skipped == 0 and number in self._twice)
         return number in _following(before)
+
+    @cached_property
+    def _twice(self) -> set[Key]:
+        """The numbers that the document prints twice."""
+        return {key(one.printed) for one in self.outline.clauses if one.printed != one.address}
+
+    def _title_after(self, match: re.Match[str]) -> bool:
+        """Whether the heading of this number follows."""
+        labels = (one.label for one in self.outline.clauses if one.kind == "heading" and one.address == match[1])
+        return any(self.document.text.startswith(label, match.end()) for label in labels)
 
     def _title_before(self, end: int) -> Iterator[int]:
         for title in self._titles:
-            start = end - len(title)
-            if self.document.text[max(0, start) : end] == title:
-                yield start
+            last = self._last(end)
+            if self.document.text[max(0, last - len(title)) : last] == title:
+                yield last - len(title)
 
     def _front(self, end: int) -> Iterator[Piece]:
+        """A line each, and in a line whatever begins with a number of its own."""
         for line in self.document.lines(0, end):
-            start = line.start
-            if lead := self.grammar.lead.match(self.document.shape, line.start, line.end):
-                start = lead.end()
-                yield Piece(lead.start(), start, lead[0].strip(), "sign")
-            if line.end > start:
-                yield Piece(start, line.end, self.document.text[start : line.end], "front")
+            leads = [found for found in self.grammar.lead.finditer(self.document.shape, line.start, line.end) if self._stands_free(found)]
+            begin = line.start
+            for start, stop in [*((found.start(), found.end()) for found in leads), (line.end, line.end)]:
+                if stretch := self.document.trimmed(begin, start):
+                    yield Piece(stretch.start, stretch.end, self.document.text[stretch.start : stretch.end], "front")
+                if stop > start:
+                    yield Piece(start, stop, self.document.text[start:stop].strip(), "sign")
+                begin = stop
+
+    def _stands_free(self, lead: re.Match[str]) -> bool:
+        return not re.match(r"[A-Za-z0-9.]", self.document.shape[max(0, lead.start() - 1) : lead.start()])
 
     def _clause(self, start: re.Match[str], end: int, following: Key) -> Iterator[Piece]:
         """The number, then the clause with the lines that continue it, then examples and a title."""
@@ -109,7 +134,7 @@ class NumberedCutter:
             if new:
                 yield from self._piece(begin, line.start, kind, number)
                 begin, kind = line.start, new
-        title = next((at for at in self._title_before(self._last(end)) if begin < at), None) if len(following) == 1 else None
+        title = next((at for at in self._title_before(end) if begin < at), None) if len(following) == 1 else None
         yield from self._piece(begin, title or end, kind, number)
         if title:
             yield from self._piece(title, end, "title", number)

@@ -11,7 +11,7 @@ from itertools import pairwise
 from corpus.official.grammar import Grammar
 from corpus.official.headings import Heading, HeadingFinder, renamed
 from corpus.official.outline import Outline
-from corpus.official.pieces import Document, Piece, Stretch, after, row_text
+from corpus.official.pieces import Document, Piece, Stretch, row_text, spaced
 from corpus.official.tables import row_starts
 
 _SENTENCE = re.compile(r"[^。！？]*[。！？]?")
@@ -20,11 +20,11 @@ _LIST_SIGN = re.compile(r"(?:[-*•·]|[0-9]{1,2}[.、)])\s*")
 
 @dataclass(frozen=True, slots=True)
 class _Body:
-    """What stands under one heading: the first row of its table, where rows begin and with which labels, and how many sentences
-    each item of its list has."""
+    """What stands under one heading: where the first row of its table begins and ends, where the other rows begin and with which
+    labels, and how many sentences each item of its list has."""
 
     under: str
-    header: str
+    header: tuple[int, int] | tuple[()]
     rows: Mapping[int, str]
     items: Sequence[int]
 
@@ -55,23 +55,34 @@ class TitledCutter:
 
     def _below(self, start: int, end: int, under: str) -> Iterator[Piece]:
         body = self._body(start, end, under)
-        header_seen = False
         for line in self.document.lines(start, end):
-            begin = line.start
-            size = 0 if header_seen else after(body.header, self.document.text[line.start : line.end])
-            if size:
-                header_seen, begin = True, line.start + size
-                yield Piece(line.start, begin, self.document.text[line.start : begin], "header", under=under)
-            cuts = [begin, *(at for at in body.rows if begin < at < line.end), line.end]
+            cuts = sorted({line.start, line.end, *(at for at in (*body.rows, *body.header) if line.start < at < line.end)})
             for stretch in filter(None, (self.document.trimmed(*cut) for cut in pairwise(cuts))):
-                yield from self._row(stretch, body) if stretch.start in body.rows else self._paragraph(stretch, body)
+                yield from self._stretch(stretch, body)
+
+    def _stretch(self, stretch: Stretch, body: _Body) -> Iterator[Piece]:
+        if stretch.start in body.rows:
+            yield from self._row(stretch, body)
+        elif (stretch.start, stretch.end) == body.header:
+            yield Piece(stretch.start, stretch.end, self.document.text[stretch.start : stretch.end], "header", under=body.under)
+        else:
+            yield from self._paragraph(stretch, body)
 
     def _body(self, start: int, end: int, under: str) -> _Body:
         known = self.outline.below.get(under, ())
         rows = [entry for entry in known if entry.kind == "row"]
-        header = next((entry.label for entry in known if entry.kind == "header"), "")
+        starts = dict(row_starts(self.document, Stretch(start, end), rows))
+        header = self._header(Stretch(start, end), next((entry.label for entry in known if entry.kind == "header"), ""), starts)
         items = [int(entry.label) for entry in known if entry.kind == "item" and entry.label]
-        return _Body(under, header, dict(row_starts(self.document, Stretch(start, end), rows)), items)
+        return _Body(under, header, starts, items)
+
+    def _header(self, within: Stretch, label: str, rows: Mapping[int, str]) -> tuple[int, int] | tuple[()]:
+        """Where the first row of a table stands: its label on a line of its own or right before a row."""
+        for match in spaced(label).finditer(self.document.shape, within.start, within.end) if label else ():
+            following = self.document.trimmed(match.end(), within.end)
+            if following and (following.start in rows or "\n" in self.document.text[match.end() : following.start]):
+                return match.start(), match.end()
+        return ()
 
     def _row(self, stretch: Stretch, body: _Body) -> Iterator[Piece]:
         label = body.rows[stretch.start]

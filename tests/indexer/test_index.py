@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from corpus import Library, load
+from corpus.data_folder import data_folder
 from indexer import header
-from indexer.data_folder import data_folder
 from indexer.index import DataFolderError, Index, open_index
 from indexer.search import open_searcher
 

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 
 from corpus import Library
-from indexer.data_folder import data_folder
+from corpus.data_folder import data_folder
 from indexer.search import Answer, Searcher, open_searcher
 
 SearchIn = Callable[..., Searcher]

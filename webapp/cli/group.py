@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 import click
 
-from webapp.cli import booklet, clauses, evaluate, index, replay, scenario, search, serve, show, verify
+from webapp.cli import booklet, clauses, evaluate, importing, index, replay, scenario, search, serve, show, verify
 from webapp.cli.chinese import Context, close_to, complaint, in_chinese
 from webapp.cli.refusals import BAD_INPUT, refusal
 
@@ -78,5 +78,5 @@ def main() -> None:
 
 for verb in (search.search, show.show, clauses.clauses, scenario.scenario, replay.replay, verify.verify, evaluate.evaluate):
     main.add_command(verb)
-for verb in (index.index, booklet.booklet, serve.serve):
+for verb in (importing.import_, index.index, booklet.booklet, serve.serve):
     main.add_command(verb)

@@ -6,6 +6,7 @@ from corpus import address
 from corpus.address import ClauseId
 from corpus.clauses import Book
 from corpus.library import library
+from corpus.official.importing import documented
 from scenarios import games
 from scenarios.script.loader import UnknownScenarioError, scripts
 from scenarios.script.model import Scenario
@@ -20,6 +21,8 @@ def book_named(key: str) -> Book:
         if key in (book.key, book.title):
             return book
     there = "、".join(f"{book.key}（{book.title}）" for book in books.values())
+    if key in documented():
+        raise MistakeError(f"“{key}”还没有正文；导入它的官方文档就能查：caiding import {key} 文档。现在有 {there}。")
     raise MistakeError(f"没有规则书“{key}”{close_to(key, books)}；有 {there}。")
 
 

@@ -1,4 +1,4 @@
-"""Where the index is kept."""
+"""Where what belongs to the user is kept: the search index, the imported official texts."""
 
 from __future__ import annotations
 
