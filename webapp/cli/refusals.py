@@ -5,14 +5,13 @@ from __future__ import annotations
 import click
 
 from corpus.library import UnknownBookError, UnknownClauseError
-from corpus.syntax import RulebookSyntaxError
 from scenarios.engine.refusals import AmbiguousActionError, MalformedActionError, UnknownWordError
 from scenarios.games import UnknownGameError
 from scenarios.script.loader import MalformedError, UnknownScenarioError
 
 BAD_INPUT = 2
 UNKNOWN = (UnknownBookError, UnknownClauseError, UnknownGameError, UnknownScenarioError)
-UNREADABLE = (RulebookSyntaxError, MalformedActionError, AmbiguousActionError, UnknownWordError)
+UNREADABLE = (MalformedActionError, AmbiguousActionError, UnknownWordError)
 MOST_PROBLEMS = 20
 
 
