@@ -10,6 +10,7 @@ from werkzeug.exceptions import HTTPException, RequestURITooLarge
 
 from corpus.library import Library, library
 from indexer.search import Searcher
+from scenarios import games
 from webapp import api, assets, booklets, books, clauses, coverage, headers, kept, play, rulings, scenarios, search, telling, terms, typeset
 from webapp import help as help_page
 from webapp.inputs import BadInputError
@@ -57,11 +58,11 @@ def short_enough() -> None:
 
 
 def on_every_page() -> dict[str, Any]:
-    """The books with their editions, and the doors of the book at hand."""
-    books = rooms().library.books
+    """The books with their editions, the book at hand (else the first that can be played), and whether a game plays it."""
+    shelf = rooms().library.books
     key = (request.view_args or {}).get("book", "")
-    book = books.get(key) or next(iter(books.values()))
-    return {"books": tuple(books.values()), "book": book}
+    book = shelf.get(key) or next((one for one in shelf.values() if one.key in games.books()), next(iter(shelf.values())))
+    return {"books": tuple(shelf.values()), "book": book, "played": book.key in games.books()}
 
 
 def not_found(error: LookupError) -> Response:

@@ -41,7 +41,7 @@ def number_markup(clause: Clause) -> Markup:
 
 
 def _ours(part: str) -> Markup:
-    return Markup("<i>{}</i>").format(part) if part else Markup()
+    return Markup("<i>{}</i>").format(re.sub(r"^-e", " 例", part)) if part else Markup()
 
 
 def number_link(number: str, book: str, css: str = "no") -> Markup:
