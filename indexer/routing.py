@@ -55,6 +55,7 @@ class Router:
         self.occurs = occurs
         self._cut = index.words.cut
         self._spelled = index.spelled
+        address.parse("1.1", self.library)  # the books list their numbers when first asked: now, so that no reader waits for it
 
     def read(self, query: str, book: str | None = None) -> Reading:
         """The reading of a query; only its first 200 characters are read."""

@@ -6,10 +6,11 @@ from typing import Any
 
 from flask import Flask, Response, jsonify, make_response, render_template, request, url_for
 from jinja2 import StrictUndefined
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import HTTPException, RequestURITooLarge
 
 from corpus.library import Library, library
 from indexer.search import Searcher
+from scenarios import games
 from webapp import api, assets, booklets, books, clauses, coverage, headers, kept, play, rulings, scenarios, search, telling, terms, typeset
 from webapp import help as help_page
 from webapp.inputs import BadInputError
@@ -17,12 +18,14 @@ from webapp.missing import Missing, missing
 from webapp.rooms import KEY, Rooms, rooms
 
 LARGEST_BODY = 256 * 1024
+LONGEST_PATH = 400
 PAGES = (search, help_page, books, terms, rulings, scenarios, play, coverage, booklets, clauses)
 REASONS = {
     400: "请求看不懂。",
     404: "没有这一页。",
     405: "这个地址不接受这种请求。",
     413: "内容太大，最多 64 KiB。",
+    414: "地址太长。",
     415: "内容应是 JSON。",
     422: "内容与接口说明不符。",
     500: "服务器出错了，已经记录。请稍后再试，或换一种写法检索。",
@@ -36,6 +39,7 @@ def create_app(searcher: Searcher | None = None, books: Library | None = None) -
     app.url_map.strict_slashes = False
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True, "undefined": StrictUndefined}
     app.extensions[KEY] = Rooms(books or library(), searcher)
+    app.before_request(short_enough)
     app.context_processor(on_every_page)
     for part in (headers, kept, assets, typeset, telling, coverage, api):
         part.install(app)
@@ -47,12 +51,18 @@ def create_app(searcher: Searcher | None = None, books: Library | None = None) -
     return app
 
 
+def short_enough() -> None:
+    """An address longer than any of ours is answered before anything looks at it."""
+    if len(request.path) > LONGEST_PATH:
+        raise RequestURITooLarge
+
+
 def on_every_page() -> dict[str, Any]:
-    """The books with their editions, and the doors of the book at hand."""
-    books = rooms().library.books
+    """The books with their editions, the book at hand (else the first that can be played), and whether a game plays it."""
+    shelf = rooms().library.books
     key = (request.view_args or {}).get("book", "")
-    book = books.get(key) or next(iter(books.values()))
-    return {"books": tuple(books.values()), "book": book}
+    book = shelf.get(key) or next((one for one in shelf.values() if one.key in games.books()), next(iter(shelf.values())))
+    return {"books": tuple(shelf.values()), "book": book, "played": book.key in games.books()}
 
 
 def not_found(error: LookupError) -> Response:

@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response as BaseResponse
 
 from corpus import address
 from corpus.address import ClauseId
-from corpus.clauses import Clause, Section
+from corpus.clauses import Book, Clause, Section
 from corpus.library import UnknownClauseError
 from corpus.rulings import Ruling
 from scenarios.replay.worked import Worked
@@ -52,7 +52,7 @@ class SectionPage:
             scenarios=rooms().scripts(book).claiming(here.id.number),
             cites=_clauses(here.refs),
             cited_by=_clauses(library.referenced_by(here.id)),
-            same_number=tuple(one for one in library.book(book).clauses if one.printed and one.printed == here.printed and one != here),
+            same_number=printed_again(library.book(book), here),
             around=library.neighbours(section),
         )
 
@@ -63,6 +63,13 @@ def ancestors(section: Section) -> tuple[Section, ...]:
         return ()
     parent = rooms().library.section(section.book, section.parent)
     return (*ancestors(parent), parent)
+
+
+def printed_again(book: Book, here: Clause) -> tuple[Clause, ...]:
+    """Other clauses that the book prints under the very same number; none where the last level of our numbers is ours."""
+    if book.numbering.printed_levels:
+        return ()
+    return tuple(one for one in book.clauses if one.printed and one.printed == here.printed and one != here)
 
 
 def _clauses(ids: Iterable[ClauseId]) -> tuple[Clause, ...]:

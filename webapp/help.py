@@ -5,6 +5,7 @@ from __future__ import annotations
 from flask import Blueprint, render_template
 
 from scenarios import games
+from scenarios.script.loader import dump
 from webapp.rooms import rooms
 
 bp = Blueprint("help", __name__)
@@ -13,5 +14,8 @@ bp = Blueprint("help", __name__)
 @bp.get("/help")
 def show() -> str:
     """The help page."""
-    played = {key: games.game(key) for key in rooms().library.books if key in games.books()}
-    return render_template("help/show.html", games=played)
+    books = rooms().library.books
+    played = {key: games.game(key) for key in books if key in games.books()}
+    written = {key: dump(next(iter(rooms().scripts(key).values()))) for key in played if rooms().scripts(key)}
+    numbers = [clause.id.number for book in books.values() for clause in book.clauses if "." in clause.id.number]
+    return render_template("help/show.html", games=played, written=written, number=numbers[len(numbers) // 2] if numbers else "")

@@ -31,7 +31,7 @@ def clause_url(clause: Clause, external: bool = False) -> str:
 def number_parts(number: str, printed: str) -> tuple[str, str, str]:
     """The number split into what we put before, what the book prints, and what we add to it."""
     before, found, after = number.partition(printed) if printed else ("", "", "")
-    return (before, found, after) if found else ("", number, "") if printed else (number, "", "")
+    return (before, found, re.sub(r"^-e", " 例", after)) if found else ("", number, "") if printed else (number, "", "")
 
 
 def number_markup(clause: Clause) -> Markup:

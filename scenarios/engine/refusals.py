@@ -61,7 +61,7 @@ class UnknownWordError(ValueError):
 
 def nearest(word: str, known: Sequence[str]) -> str:
     """The known word most like this one, or "" when none is near."""
-    return next(iter(get_close_matches(word, known, n=1)), "")
+    return next(iter(get_close_matches(word, known, n=1, cutoff=2 / 5)), "")  # two characters of five, or one of two
 
 
 def known(word: str, vocabulary: Sequence[str], what: str) -> str:

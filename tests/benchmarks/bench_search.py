@@ -33,7 +33,13 @@ from indexer.search import Searcher
 Figure = tuple[str, float, str, str]
 CLAUSES = 1500
 _EACH = 40
-_OPENS = "import time; start = time.perf_counter()\nfrom indexer.search import open_searcher\nopen_searcher()\nprint(time.perf_counter() - start)"
+_OPENS = """
+import time
+start = time.perf_counter()
+from indexer.search import open_searcher
+open_searcher()
+print(time.perf_counter() - start)
+"""
 _QUESTIONS = ("{}会怎么样", "有{}的部署能攻击吗", "{}和{}一起怎么算", "什么时候结算{}")
 
 

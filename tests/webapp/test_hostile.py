@@ -54,6 +54,15 @@ def test_a_hostile_step_or_clause_is_refused_as_text(client, pages, name):
     assert ESCAPED in answer.get_data(as_text=True)
 
 
+@pytest.mark.parametrize(
+    "path", ["/{}", "/liuge/{}", "/liuge/terms/{}", "/liuge/scenarios/{}", "/liuge/rulings/{}", "/api/v1/clauses/liuge/{}"]
+)
+def test_an_address_longer_than_any_of_ours_is_refused_at_once(client, path):
+    answer = client.get(path.format("封" * 20_000))
+
+    assert answer.status_code == 414
+
+
 def test_a_hostile_scenario_is_shown_as_text(client):
     answer = client.post(
         "/liuge/play", data={"yaml": f"id: x\ntitle: {HOSTILE}\n</textarea><script>alert(3)</script>"}, follow_redirects=True

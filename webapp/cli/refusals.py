@@ -7,14 +7,13 @@ import click
 from corpus.library import UnknownBookError, UnknownClauseError
 from corpus.official.documents import UnusableDocumentError
 from corpus.official.outline import MissingOutlineError
-from corpus.syntax import RulebookSyntaxError
 from scenarios.engine.refusals import AmbiguousActionError, MalformedActionError, UnknownWordError
 from scenarios.games import UnknownGameError
 from scenarios.script.loader import MalformedError, UnknownScenarioError
 
 BAD_INPUT = 2
 UNKNOWN = (UnknownBookError, UnknownClauseError, UnknownGameError, UnknownScenarioError, MissingOutlineError)
-UNREADABLE = (RulebookSyntaxError, MalformedActionError, AmbiguousActionError, UnknownWordError, UnusableDocumentError)
+UNREADABLE = (MalformedActionError, AmbiguousActionError, UnknownWordError, UnusableDocumentError)
 MOST_PROBLEMS = 20
 
 

@@ -91,15 +91,16 @@ def named(target: Target) -> str:
 
 def before(game: SixCells, fight: Fight) -> None:
     """进攻前: abilities of the attackers and 协战 of others; a target that leaves is replaced (F2.2)."""
-    entered = [Ref.to(unit) for unit in fight.attackers]
+    entered = [(Ref.to(unit), unit.side) for unit in fight.attackers]
     changed = fight.attackers
     again = True
     while changed and again:
         set_off_before(game, changed)
-        fight.attackers[:] = [ref.thing for ref in entered if ref.lasts]
+        fight.attackers[:] = [ref.thing for ref, side in entered if ref.lasts and ref.thing.side == side]
         game.engaged = {unit: target for unit, target in game.engaged.items() if unit in fight.attackers}
         changed = [unit for unit in fight.attackers if redirect(game, unit, fight)]
-        again = bool(changed) and sets_off_again(game)
+        with game.trace.aside():
+            again = bool(changed) and sets_off_again(game)
 
 
 def set_off_before(game: SixCells, attackers: list[Card]) -> None:
@@ -119,7 +120,7 @@ def sets_off_again(game: SixCells) -> bool:
 def redirect(game: SixCells, unit: Card, fight: Fight) -> bool:
     """Choose anew where the target has left the battlefield; whether it changed."""
     target = fight.targets.get(unit)
-    if target is None or target.lasts:
+    if target is None or (target.lasts and target.thing.side != unit.side):
         return False
     new = attacked_instead(game, unit, fight.attackers)
     if new is None:

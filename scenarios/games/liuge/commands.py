@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from scenarios.engine.refusals import IllegalActionError, MalformedActionError, Refusal, known
+from scenarios.engine.refusals import MalformedActionError, known
 from scenarios.games.liuge.layout import GATES, Placement, place, ways_to_push
 from scenarios.games.liuge.resolution import settle
 from scenarios.games.liuge.table import CELLS, DIRECTIONS, SIDES, Card, SixCells
-from scenarios.games.liuge.turn import run
+from scenarios.games.liuge.turn import FOLLOWS, GATES_OF_PHASES, proceed
 
 BOTH = "双方"
 COMMANDS = {
@@ -16,30 +16,19 @@ COMMANDS = {
     "行动": f"由“{BOTH}”进行：行动阶段从甲格到己格，然后结束阶段",
     "新回合": f"由“{BOTH}”进行：下一回合的准备阶段，然后进入布局阶段",
 }
-TOGETHER = {"行动": (("布局阶段",), "行动阶段", "结束阶段"), "新回合": (("准备阶段", "结束阶段"), "准备阶段", "布局阶段")}
 FORMS = "放置 牌 格 [推 方向] [目标 格]，或双方的 行动、新回合"
 
 
 def act(game: SixCells, who: str, words: str) -> None:
     """One action. Raises MalformedActionError, IllegalActionError, DecisionNeededError, BoundReachedError."""
     parts = words.split()
-    if game.result:
-        raise IllegalActionError([Refusal(f"战斗已结束：{game.result}", ("A3.1.1",))])
-    if who == BOTH and parts in (["行动"], ["新回合"]):
-        act_together(game, parts[0])
+    if who == BOTH and len(parts) == 1 and parts[0] in FOLLOWS:
+        proceed(game, parts[0])
     elif who in SIDES and len(parts) >= 3 and parts[0] == "放置":
         place(game, placement(game, who, words, parts))
         settle(game)
     else:
         raise MalformedActionError(f"{who}: {words}", FORMS)
-
-
-def act_together(game: SixCells, word: str) -> None:
-    """行动 follows 布局阶段, 新回合 follows 结束阶段."""
-    right, begin, to = TOGETHER[word]
-    if game.phase not in right:
-        raise IllegalActionError([Refusal(f"现在是{game.phase}，不能{word}", ("Ab",), f"{'或'.join(right)}之后")])
-    run(game, begin, to)
 
 
 def placement(game: SixCells, who: str, words: str, parts: list[str]) -> Placement:
@@ -63,12 +52,11 @@ def aim_of(game: SixCells, words: str | None) -> str | None:
 
 def legal(game: SixCells) -> list[tuple[str, str]]:
     """Every action that no clause forbids now."""
-    if game.result:
-        return []
     with game.trace.muted():
         cards = [card for side in SIDES for card in game.cards.values() if card.owner == side]
         placed = [(card.owner, words) for card in cards for words in _placements(game, card.owner, card)]
-    return [*placed, *((BOTH, word) for word, (right, _, _) in TOGETHER.items() if game.phase in right)]
+        together = [(BOTH, word) for word in FOLLOWS if not game.refusals(GATES_OF_PHASES, word)]
+    return [*placed, *together]
 
 
 def words_of(want: Placement) -> str:

@@ -10,6 +10,7 @@ from scenarios.games.liuge.mana import pay
 from scenarios.games.liuge.spells import aims, needs_aim, take_aim
 from scenarios.games.liuge.table import DIRECTIONS, Card, SixCells, beside
 from scenarios.games.liuge.values import has
+from scenarios.games.liuge.victory import battle_goes_on
 
 
 @dataclass(frozen=True, slots=True)
@@ -161,6 +162,7 @@ def aims_at_a_cell(game: SixCells, want: Placement) -> Refusal | None:
 
 
 GATES = (
+    battle_goes_on,
     only_in_layout,
     comes_from_its_place,
     enough_mana,

@@ -30,9 +30,12 @@ def use_of(game: SixCells, card: Card, find: Callable[[], Iterable[Ability]], pr
 
     None when nothing is set off.
     """
+    written = worded(game, card)
+    if not written and not printed:
+        return []
     with game.trace.gathered() as clauses:
         found = list(find())
-    phrases = (*printed, *(phrase for ability in worded(game, card) if ability in found for phrase in ability.effects))
+    phrases = (*printed, *(phrase for ability in written if ability in found for phrase in ability.effects))
     return [Use(card, phrases, tuple(clauses))] if phrases else []
 
 

@@ -87,6 +87,8 @@ def resolve(game: SixCells, uses: list[Use], later: bool = False) -> None:
 
     After each round deaths are judged, and what it has set off is resolved before the next round; the battle may end between two.
     """
+    if not uses and not game.pending and not game.conditional:
+        return
     agenda, loop, done = rounds(game, uses), Loop(game.trace), int(later)
     while agenda := [*rounds(game, newly_set_off(game)), *agenda]:
         if done and battle_ends_between_rounds(game):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
+from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
 from scenarios.games.liuge.combat import attack_stage
 from scenarios.games.liuge.leaving import arrive
@@ -16,13 +17,27 @@ from scenarios.games.liuge.statuses import burn, die_of_doom, regenerate
 from scenarios.games.liuge.table import CELLS, Card, SixCells
 from scenarios.games.liuge.timings import after_acting, at_end_of_turn, labelled, uses_when_summoned
 from scenarios.games.liuge.values import has, printed_abilities
-from scenarios.games.liuge.victory import battle_ends, declare_result
+from scenarios.games.liuge.victory import battle_ends, battle_goes_on, declare_result
 
 
 @rule("Ab", otherwise=())
 def phases(game: SixCells) -> tuple[str, ...]:
     """一个回合有四个阶段，依次进行。"""
     return ("准备阶段", "布局阶段", "行动阶段", "结束阶段")
+
+
+@rule("Ab", otherwise=None)
+def follows_its_phase(game: SixCells, word: str) -> Refusal | None:
+    """各阶段依次进行：布局之后行动，结束之后是新回合。"""
+    earlier = FOLLOWS[word][0]
+    return None if game.phase in earlier else game.refuse(f"现在是{game.phase}，不能{word}", f"{'或'.join(earlier)}之后")
+
+
+def proceed(game: SixCells, word: str) -> None:
+    """行动 and 新回合, which both sides do together. Raises IllegalActionError."""
+    game.permit(GATES_OF_PHASES, word)
+    _, begin, to = FOLLOWS[word]
+    run(game, begin, to)
 
 
 def run(game: SixCells, from_phase: str, to_phase: str) -> None:
@@ -170,5 +185,7 @@ def lay_out(game: SixCells) -> None:
     """布局阶段 begins; players act in it."""
 
 
+FOLLOWS = {"行动": (("布局阶段",), "行动阶段", "结束阶段"), "新回合": (("准备阶段", "结束阶段"), "准备阶段", "布局阶段")}
+GATES_OF_PHASES = (battle_goes_on, follows_its_phase)
 PHASES = ("准备阶段", "布局阶段", "行动阶段", "结束阶段")
 BEGINNING: dict[str, Callable[[SixCells], None]] = {"准备阶段": prepare, "布局阶段": lay_out, "行动阶段": act, "结束阶段": end}

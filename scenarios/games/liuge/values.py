@@ -47,10 +47,12 @@ def aura_reaches(game: SixCells, source: Card, held: Held, state: State) -> tupl
 
 def values_of(game: SixCells, card: Card) -> Values:
     """Abilities and numbers of a unit now."""
+    if not card.on_field:
+        return _unaffected(card)
     if card.name not in game.values:
         with game.trace.aside():
             game.values.update(_computed(game))
-    return game.values.get(card.name) or _unaffected(card)
+    return game.values[card.name]
 
 
 def has(game: SixCells, card: Card, keyword: str) -> bool:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from scenarios.engine.refusals import Refusal
+from scenarios.engine.rules import rule
 from scenarios.games.liuge.table import SIDES, SixCells, other
 
 
@@ -16,3 +18,9 @@ def declare_result(game: SixCells) -> None:
     if fallen and not game.result:
         game.result = "平局" if len(fallen) == len(SIDES) else f"{other(fallen[0])}胜"
         game.record(f"战斗结束：{game.result}", *fallen)
+
+
+@rule("A3.1.1", otherwise=None)
+def battle_goes_on(game: SixCells, _want: object) -> Refusal | None:
+    """战斗结束后，什么也不再进行。"""
+    return game.refuse(f"战斗已结束：{game.result}", "新开一局") if game.result else None
