@@ -145,6 +145,7 @@ class Finder:
     def _name(self, group: tuple[Named, ...], speaking: tuple[int, ...], finds: Finds, needles: tuple[str, ...]) -> None:
         """Where a name is defined, then its section, then where it is spoken of."""
         reasons = [(self.number[one], _defines(named)) for named in group for one in named.clauses]
+        reasons.sort(key=lambda reason: self._only_names(reason[0]))
         for place, (number, why) in enumerate(reasons):
             finds.hits.setdefault(number, Found(number, Tier.DEFINING, 1 / (1 + place), why, needles))
         defining = list(dict.fromkeys(number for number, _ in reasons))
@@ -158,6 +159,11 @@ class Finder:
         finds.add(Tier.SPEAKING, speaking, f"讲到「{label}」", needles)
         for number in defining:
             finds.add(Tier.AROUND, self._section_of(number), f"与「{label}」同在小节「{self.retrieval.clauses[number].heading}」", needles)
+
+    def _only_names(self, number: int) -> bool:
+        """Whether a clause is nothing but the title of what follows it."""
+        clause = self.retrieval.clauses[number]
+        return clause.kind == "heading" or bare(clause.text) == bare(clause.heading)
 
     def _speaking(self, group: tuple[Named, ...]) -> tuple[int, ...]:
         """The clauses that speak of what a group names, in reading order."""

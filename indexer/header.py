@@ -17,7 +17,7 @@ from scenarios.games import books
 NAME = "header.json"
 _MAKER = "caiding index 1"
 _LIBRARIES = ("whoosh", "jieba", "pypinyin", "opencc")
-_SOURCES = (".py", ".yaml", ".toml")
+_SOURCES = (".py", ".yaml", ".toml", ".txt")
 
 
 def digest(library: Library) -> str:

@@ -24,6 +24,7 @@ from indexer import header
 from indexer.analysis import Words
 from indexer.documents import clauses, documents, schema, term_forms, texts_of
 from indexer.outcomes import outcomes
+from indexer.synonyms import likes
 from indexer.vocabulary import spelled
 
 Say = Callable[[str], None]
@@ -106,7 +107,7 @@ def _write(folder: Path, library: Library, wanted: str, say: Say) -> None:
     worked = outcomes(library)
     texts = [*texts_of(library), *(outcome.title for outcome in worked.values())]
     say(f"切分 {len(clauses(library))} 条的文字…")
-    words = Words.for_texts(texts, term_forms(library))
+    words = Words.for_texts(texts, (*term_forms(library), *likes()))
     say("写索引…")
     target = whoosh_index.create_in(folder, schema())
     writer = target.writer(limitmb=256)

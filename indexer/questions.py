@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterable
 
 from indexer.analysis import Words
+from indexer.synonyms import likes
 
 # Ways of asking. They are in no rule's subject, so they are left out of the ranking where anything else remains.
 _PHRASES = """
@@ -17,6 +18,7 @@ _PHRASES = """
 _ASKING = frozenset(_PHRASES.split())
 _LONG = re.compile("|".join(sorted((phrase for phrase in _ASKING if len(phrase) > 2), key=len, reverse=True)))
 _INNER_WEIGHT = 0.4
+_LIKE_WEIGHT = 0.7
 
 Concept = dict[str, float]
 """Words that stand for one thing, each with its weight: 1 for the thing itself."""
@@ -25,7 +27,12 @@ Concept = dict[str, float]
 def content(words: Words, text: str) -> list[Concept]:
     """What a bare text asks about: one concept for each of its words, without those that only ask, unless there are no others."""
     told = [word for word in words.cut(_LONG.sub(" ", text)) if word not in _ASKING] or words.cut(text)
-    return [concept(words, (word,)) for word in dict.fromkeys(told)]
+    return [alike(words, word) for word in dict.fromkeys(told)]
+
+
+def alike(words: Words, word: str) -> Concept:
+    """A word of a question with the words that players use for it."""
+    return dict.fromkeys(likes().get(word, ()), _LIKE_WEIGHT) | concept(words, (word,))
 
 
 def concept(words: Words, forms: Iterable[str]) -> Concept:
