@@ -83,10 +83,11 @@ class Finder:
         for number, clause in enumerate(retrieval.clauses):
             self._sections.setdefault((clause.id.book, clause.section), []).append(number)
 
-    def find(self, reading: Reading, query: str) -> tuple[list[Found], list[Found]]:
-        """The hits in order, and after them clauses that are near without being hits."""
+    def find(self, reading: Reading, query: str, book: str | None = None) -> tuple[list[Found], list[Found]]:
+        """The hits in order, and after them clauses that are near without being hits. In a book, only its own clauses fit."""
         concepts = self._concepts(reading)
-        finds = Finds(self.retrieval.scores(concepts))
+        scores = self.retrieval.scores(concepts)
+        finds = Finds({n: fit for n, fit in scores.items() if book in (None, self.retrieval.clauses[n].id.book)})
         if reading.kind == "address":
             self._address(reading, finds)
         elif reading.kind == "names":
@@ -115,13 +116,14 @@ class Finder:
         return asked
 
     def _address(self, reading: Reading, finds: Finds) -> None:
-        chosen = [self.number[one] for one in reading.addresses]
+        chosen = sorted((self.number[one] for one in reading.addresses), key=self._is_example)
         finds.add_in_order(Tier.EXACT, chosen, "编号相符")
         for number in chosen:
             clause = self.retrieval.clauses[number]
-            around = self._section_of(number)
-            ids = {n: self.retrieval.clauses[n].id for n in around}
-            finds.add_in_order(Tier.TOGETHER, (n for n in around if _is_below(ids[n], clause.id)), f"在 {clause.id.number} 之下")
+            around = sorted(self._section_of(number), key=lambda n: (abs(n - number), n < number))
+            book = [n for n, other in enumerate(self.retrieval.clauses) if other.id.book == clause.id.book]
+            ids = {n: self.retrieval.clauses[n].id for n in book}
+            finds.add_in_order(Tier.TOGETHER, (n for n in book if _is_below(ids[n], clause.id)), f"在 {clause.id.number} 之下")
             finds.add_in_order(Tier.DEFINING, (n for n in around if _is_below(clause.id, ids[n])), f"在 {clause.id.number} 之上")
             finds.add_in_order(Tier.SECTION, around, f"同在小节「{clause.heading}」")
         holding = self.retrieval.holding(reading.text)
@@ -145,7 +147,7 @@ class Finder:
     def _name(self, group: tuple[Named, ...], speaking: tuple[int, ...], finds: Finds, needles: tuple[str, ...]) -> None:
         """Where a name is defined, then its section, then where it is spoken of."""
         reasons = [(self.number[one], _defines(named)) for named in group for one in named.clauses]
-        reasons.sort(key=lambda reason: self._only_names(reason[0]))
+        reasons.sort(key=lambda reason: (self._is_example(reason[0]), self._only_names(reason[0])))
         for place, (number, why) in enumerate(reasons):
             finds.hits.setdefault(number, Found(number, Tier.DEFINING, 1 / (1 + place), why, needles))
         defining = list(dict.fromkeys(number for number, _ in reasons))
@@ -159,6 +161,9 @@ class Finder:
         finds.add(Tier.SPEAKING, speaking, f"讲到「{label}」", needles)
         for number in defining:
             finds.add(Tier.AROUND, self._section_of(number), f"与「{label}」同在小节「{self.retrieval.clauses[number].heading}」", needles)
+
+    def _is_example(self, number: int) -> bool:
+        return self.retrieval.clauses[number].kind == "example"
 
     def _only_names(self, number: int) -> bool:
         """Whether a clause is nothing but the title of what follows it."""

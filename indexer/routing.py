@@ -22,6 +22,7 @@ _LONGEST_ADDRESS = 40
 _LONGEST_CORRECTED = 40
 _PAIRS = {"“": "”", "「": "」", "『": "』", '"': '"', "'": "'", "‘": "’", "《": "》", "＂": "＂", "〝": "〞"}
 _MOST_WRITTEN = 12
+_SHORTEST_INITIALS, _LONGEST_INITIALS = 4, 8
 _WINDOWS = (6, 5, 4, 3, 2)
 _MAY_BE_NUMBER = re.compile(r"[0-9]|(?:^|[^a-z])[a-z]{1,2}\W*$")
 _NUMBER_AT_END = re.compile(r"[a-z0-9].*")
@@ -120,7 +121,7 @@ class Router:
         guessed = self.lexicon.spelled(text, book) or self.lexicon.mistaken(text, book)
         if guessed:
             return self._named((guessed,), text, parts, (text,))
-        pieces = parts if len(parts) > 1 else self._covered_by_sound(text, book)
+        pieces = parts if len(parts) > 1 else self._covered_by_sound(text, book) or self._covered_by_initials(text, book)
         groups = tuple(self._resolved(piece, book) for piece in pieces)
         return self._named(groups, text, parts, pieces) if pieces and all(groups) else None
 
@@ -202,6 +203,13 @@ class Router:
     def _covered_by_sound(self, text: str, book: str | None) -> tuple[str, ...]:
         letters = typed(text)
         return _cover(letters, lambda piece: len(piece) > 3 and bool(self.lexicon.spelled(piece, book)))
+
+    def _covered_by_initials(self, text: str, book: str | None) -> tuple[str, ...]:
+        """Several names by their initials run together: xzzd → 行者, 中毒."""
+        letters = typed(text)
+        if not _SHORTEST_INITIALS <= len(letters) <= _LONGEST_INITIALS:
+            return ()
+        return _cover(letters, lambda piece: len(piece) > 1 and bool(self.lexicon.spelled(piece, book)))
 
     def _named(self, groups: tuple[tuple[Named, ...], ...], text: str, parts: tuple[str, ...], pieces: tuple[str, ...]) -> Reading:
         words = "；".join(_told(group, piece) for group, piece in zip(groups, pieces, strict=True))

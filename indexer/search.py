@@ -68,7 +68,7 @@ class Searcher:
         if book is not None and book not in self.library.books:
             return _unknown_book(query, book, self.library)
         reading = self._router.read(query, book)
-        hits, related = (self._of_kind(some, kind) for some in self._finder.find(reading, query))
+        hits, related = (self._of_kind(some, kind) for some in self._finder.find(reading, query, book))
         counts = Counter(map(self._book, hits))
         if book:
             counts = Counter(map(self._book, self._everywhere(query, kind))) | Counter({book: counts[book]})
