@@ -156,7 +156,7 @@ def _named(wanted: Key, book: Book, exactly: bool) -> tuple[ClauseId, ...]:
     alone = tuple(found for found in ids if key(found.number) == wanted)
     if ids:
         return alone if exactly and alone else ids
-    return tuple(clause.id for clause in book.clauses if key(clause.id.number)[: len(wanted)] == wanted)
+    return book.below.get(wanted, ()) if len(wanted) > 1 else ()
 
 
 def _distance(wanted: Key, number: Key) -> tuple[int, ...]:

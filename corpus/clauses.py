@@ -100,6 +100,16 @@ class Book:
         return {clause.id.number: clause for clause in self.clauses}
 
     @cached_property
+    def below(self) -> Mapping[Key, tuple[ClauseId, ...]]:
+        """The clauses whose number begins with a number, by its parts: A10 and A10.13 for A10.13.1."""
+        found: dict[Key, list[ClauseId]] = {}
+        for clause in self.clauses:
+            parts = key(clause.id.number)
+            for end in range(1, len(parts) + 1):
+                found.setdefault(parts[:end], []).append(clause.id)
+        return {number: tuple(ids) for number, ids in found.items()}
+
+    @cached_property
     def named(self) -> Mapping[Key, tuple[ClauseId, ...]]:
         """What each number names, by its parts: the printed number names every clause that bears it, headings last."""
         found: dict[Key, list[ClauseId]] = {}

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
+from itertools import takewhile
 
 from corpus.address import ClauseId
 from indexer.analysis import Words
@@ -120,10 +121,11 @@ class Finder:
         finds.add_in_order(Tier.EXACT, chosen, "编号相符")
         for number in chosen:
             clause = self.retrieval.clauses[number]
-            around = sorted(self._section_of(number), key=lambda n: (abs(n - number), n < number))
+            around = self._section_of(number)
             book = [n for n, other in enumerate(self.retrieval.clauses) if other.id.book == clause.id.book]
             ids = {n: self.retrieval.clauses[n].id for n in book}
             finds.add_in_order(Tier.TOGETHER, (n for n in book if _is_below(ids[n], clause.id)), f"在 {clause.id.number} 之下")
+            finds.add_in_order(Tier.TOGETHER, self._examples_of(number), f"{clause.id.number} 的例")
             finds.add_in_order(Tier.DEFINING, (n for n in around if _is_below(clause.id, ids[n])), f"在 {clause.id.number} 之上")
             finds.add_in_order(Tier.SECTION, around, f"同在小节「{clause.heading}」")
         holding = self.retrieval.holding(reading.text)
@@ -161,6 +163,11 @@ class Finder:
         finds.add(Tier.SPEAKING, speaking, f"讲到「{label}」", needles)
         for number in defining:
             finds.add(Tier.AROUND, self._section_of(number), f"与「{label}」同在小节「{self.retrieval.clauses[number].heading}」", needles)
+
+    def _examples_of(self, number: int) -> Iterator[int]:
+        """The examples that stand right after a clause of its section."""
+        section = self._section_of(number)
+        return takewhile(self._is_example, section[section.index(number) + 1 :])
 
     def _is_example(self, number: int) -> bool:
         return self.retrieval.clauses[number].kind == "example"

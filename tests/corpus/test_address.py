@@ -46,14 +46,14 @@ def test_every_citation_leads_back_to_its_clause(clause):
 
 @given(EVERY_CLAUSE)
 def test_a_full_stop_at_the_end_asks_for_that_clause_alone(clause):
-    assert parse(clause.id.number + ".", library()) == (clause.id,)
+    assert parse(clause.id.number + ".", library(), clause.id.book) == (clause.id,)
 
 
 @given(st.text(max_size=90))
 def test_no_text_whatever_upsets_the_grammar(text):
     found = parse(text, library())
 
-    assert set(found) <= {clause.id for clause in library().book("liuge").clauses}
+    assert set(found) <= {clause.id for book in library().books.values() for clause in book.clauses}
 
 
 @given(st.text(max_size=40))
@@ -75,9 +75,20 @@ def test_a_single_letter_names_the_defining_sentence_and_the_heading():
     assert named("A") == ["liuge:Ab", "liuge:A"]
 
 
+def test_a_part_of_a_book_that_prints_no_letters_is_no_address():
+    assert named("高手进阶", book="dijie") == named("A", book="dijie") == []
+
+
+def test_a_section_of_a_book_whose_last_level_is_ours_names_its_clauses():
+    found = named("高手进阶 10.21")
+
+    assert found == named("A10.21", book="dijie")
+    assert {"dijie:A10.21.1", "dijie:A10.21.2", "dijie:A10.21-e1"} <= set(found)
+
+
 @pytest.mark.parametrize("typed", ["Ｄ２．１０", "d2.10", "异能2.10", "异能 D2.10", "关键词异能 2.10", "六格规则：异能２．１０", "2.10"])
 def test_one_address_has_many_spellings(typed):
-    assert named(typed) == ["liuge:D2.10"]
+    assert named(typed, book="liuge") == ["liuge:D2.10"]
 
 
 @pytest.mark.parametrize("typed", ["", "。", "10", "2", "D2.99", "Z1", "异能", "六格", "吸血", "2费", "D2.1 和 D2.2", "?!", "a" * 10_000])
@@ -86,7 +97,7 @@ def test_what_is_no_existing_address_names_nothing(typed):
 
 
 def test_a_bare_number_is_tried_in_every_part():
-    assert named("4.1") == ["liuge:A4.1", "liuge:E4.1"]
+    assert named("4.1", book="liuge") == ["liuge:A4.1", "liuge:E4.1"]
 
 
 def test_a_book_named_in_the_text_outweighs_the_chosen_book(three_books):

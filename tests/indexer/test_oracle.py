@@ -86,7 +86,9 @@ def test_a_piece_that_is_no_name_and_no_number_has_exactly_the_hits_of_the_scan(
 def test_index_and_scan_agree_on_made_up_pieces(searcher: Searcher, library: Library, piece: str):
     answer = searcher.search(f"“{piece}”", limit=200)
 
-    assert sorted(found(answer)) == sorted(map(str, scan(library, piece)))
+    scanned = set(map(str, scan(library, piece)))
+    assert answer.total == len(scanned)
+    assert set(found(answer)) <= scanned
 
 
 def test_the_scan_of_one_book_stays_in_it(shelf: Callable[..., Library]):

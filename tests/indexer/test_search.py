@@ -65,7 +65,7 @@ def test_a_full_width_number_is_a_number(searcher: Searcher):
 
 
 def test_a_number_brings_what_is_below_it_then_what_is_above_it_then_its_section(searcher: Searcher):
-    assert numbers(searcher.search("A1.2")) == ["A1.2", "A1.2.1", "A1.2.2", "A1", "A1.1", "A1.1.1", "A1.1.2"]
+    assert numbers(searcher.search("A1.2", "liuge")) == ["A1.2", "A1.2.1", "A1.2.2", "A1", "A1.1", "A1.1.1", "A1.1.2"]
 
 
 @pytest.mark.parametrize("query", ["fengyin", "feng yin", "FengYin", "ｆｅｎｇｙｉｎ", "封印", "fēng yìn"])

@@ -52,7 +52,7 @@ def test_every_kind_of_completion_leads_to_its_page(client, prefix):
     found = client.get("/api/v1/complete", query_string={"q": prefix, "limit": 20}).json["completions"]
 
     assert found
-    assert {one["url"]: 200 for one in found} == {one["url"]: client.get(one["url"]).status_code for one in found}
+    assert {one["url"]: 200 for one in found} == {one["url"]: client.get(one["url"], follow_redirects=True).status_code for one in found}
 
 
 def test_books_name_their_edition(client):
