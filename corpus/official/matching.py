@@ -134,7 +134,13 @@ class Matching:
         self.pieces = result
 
     def _set_doubles_aside(self) -> None:
-        """What repeats the text of an address: the one that it follows, if there are several."""
+        """What repeats the texts of addresses: those that it follows, if several say the same."""
+        for piece in self.left():
+            near = [self.outline.by_address[address] for address in self.found if self.home[address] == self._under(piece)]
+            parts, entries = recut(self.document, [piece], near)
+            if len(parts) == len(entries):
+                place = self.pieces.index(piece)
+                self.pieces[place : place + 1] = parts
         saying: dict[str, list[str]] = {}
         for address, piece in sorted(self.found.items(), key=lambda one: one[1].start):
             saying.setdefault(piece.mark, []).append(address)

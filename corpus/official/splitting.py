@@ -131,6 +131,8 @@ def _elsewhere(entry: Entry, matching: Matching) -> bool:
     piece = matching.found[entry.address]
     if piece.number:
         return piece.number != entry.printed
+    if entry.kind == "intro":
+        return bool(piece.label) and piece.label != entry.label
     home = matching.home[entry.address]
     return piece.under != home and piece.under in matching.outline.below
 
