@@ -11,9 +11,10 @@ from corpus.numbering import Key, key
 from corpus.official.fingerprints import bare, mark
 from corpus.official.grammar import Grammar
 from corpus.official.outline import Outline
-from corpus.official.pieces import STOPS, Document, Piece, after, spaced
+from corpus.official.pieces import STOPS, Document, Piece, Stretch, after, spaced
 
 _REFERRING = re.compile(r"(?:[第见由至到~(「『\[、]|规则|章)\s*$|[0-9.\-]$")
+_BULLET = re.compile(r"[-*+•·●○▪]\s+")
 _SHORT, _SKIPPED = 12, 3
 
 
@@ -27,13 +28,16 @@ class NumberedCutter:
     def pieces(self) -> list[Piece]:
         """The pieces in order."""
         starts = self._starts
-        begin = starts[0].start() if starts else len(self.document.text)
-        found = list(self._front(begin))
-        for number, start in enumerate(starts):
-            end = starts[number + 1].start() if number + 1 < len(starts) else len(self.document.text)
-            following = key(starts[number + 1][1]) if number + 1 < len(starts) else ()
+        begins = [*map(self._opening, starts), len(self.document.text)]
+        numbers = [*(key(start[1]) for start in starts), ()]
+        found = list(self._front(begins[0]))
+        for start, end, following in zip(starts, begins[1:], numbers[1:], strict=True):
             found += self._clause(start, end, following)
         return found
+
+    def _opening(self, number: re.Match[str]) -> int:
+        """Where the line of a number begins, a bullet before it included."""
+        return self._beginnings[number.start()].start if number.start() in self._beginnings else number.start()
 
     @cached_property
     def _numbers(self) -> dict[Key, int]:
@@ -57,9 +61,9 @@ class NumberedCutter:
         return found
 
     @cached_property
-    def _beginnings(self) -> dict[int, int]:
-        """Where lines begin and end."""
-        return {line.start: line.end for line in self.document.lines()}
+    def _beginnings(self) -> dict[int, Stretch]:
+        """The lines by where they begin, a bullet left out."""
+        return {line.start + _bullet(self.document.shape[line.start : line.end]): line for line in self.document.lines()}
 
     def _body(self) -> int:
         """Where the first clause begins: at the first number of several levels that begins a line, or at the one of a single level
@@ -70,8 +74,7 @@ class NumberedCutter:
         for some in (begins, [one for one in numbers if self._title_before(one[1]) is not None]):
             above = [(number, start) for number, start in some if len(number) == 1 and number in self._numbers and start < stop]
             if above:
-                *_, repeated = takewhile(lambda one: one[0] == above[-1][0], reversed(above))
-                return repeated[1]
+                return _first_of_the_last(above)
         return stop
 
     def _is_number(self, match: re.Match[str], before: Key) -> bool:
@@ -79,7 +82,7 @@ class NumberedCutter:
         number = key(match[1])
         if len(number) > 1 or number in _following(before):
             return True
-        said = mark(bare(self.document.text[match.end() : self._beginnings[match.start()]]))
+        said = mark(bare(self.document.text[match.end() : self._beginnings[match.start()].end]))
         return any(one.mark == said and key(one.printed) == number for one in self.outline.clauses)
 
     def _continues(self, before: Key, match: re.Match[str]) -> bool:
@@ -129,7 +132,8 @@ class NumberedCutter:
     def _clause(self, start: re.Match[str], end: int, following: Key) -> Iterator[Piece]:
         """The number, then the clause with the lines that continue it, then examples and a title."""
         number = start[1]
-        yield Piece(start.start(), start.end(), start[0].strip(), "sign")
+        opening = self._opening(start)
+        yield Piece(opening, start.end(), self.document.text[opening : start.end()].strip(), "sign")
         begin, kind = start.end(), "text"
         lines = list(self.document.lines(start.end(), end))
         for place, line in enumerate(lines):
@@ -166,6 +170,18 @@ class NumberedCutter:
         if kind == "text" and known and known.kind == "text" and known.label:
             told = _titled(known.label, told)
         yield Piece(stretch.start, stretch.end, told, kind, number if kind == "text" else "", number)
+
+
+def _bullet(line: str) -> int:
+    """How long the bullet is with which a line begins, and the space after it."""
+    bullet = _BULLET.match(line)
+    return bullet.end() if bullet else 0
+
+
+def _first_of_the_last(numbers: list[tuple[Key, int]]) -> int:
+    """Where the last number stands; where it is repeated in a row, the first of these places."""
+    last = numbers[-1][0]
+    return [start for _, start in takewhile(lambda one: one[0] == last, reversed(numbers))][-1]
 
 
 def _titled(title: str, told: str) -> str:
