@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import takewhile
 
@@ -178,7 +178,7 @@ def _bullet(line: str) -> int:
     return bullet.end() if bullet else 0
 
 
-def _first_of_the_last(numbers: list[tuple[Key, int]]) -> int:
+def _first_of_the_last(numbers: Sequence[tuple[Key, int]]) -> int:
     """Where the last number stands; where it is repeated in a row, the first of these places."""
     last = numbers[-1][0]
     return [start for _, start in takewhile(lambda one: one[0] == last, reversed(numbers))][-1]
