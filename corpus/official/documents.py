@@ -34,9 +34,10 @@ def text_of(content: bytes, name: str) -> str:
             raise UnusableDocumentError(f"{name} 是{form}，不是文字；{_WHAT_TO_DO}")
     for text in _decoded(content):
         if not any(character in _CONTROLS for character in text):
-            if not text.strip():
+            read = plain(text)
+            if not read.strip():
                 raise UnusableDocumentError(f"{name} 是空的；请给出规则书的全文")
-            return plain(text)
+            return read
     raise UnusableDocumentError(f"{name} 不是文字文件；{_WHAT_TO_DO}")
 
 

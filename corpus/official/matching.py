@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
+from functools import cached_property
 from itertools import groupby
 
 from corpus.numbering import key
@@ -50,6 +51,11 @@ class Matching:
         self._each_home(self._alike)
         self._each_home(self._by_place)
         self._far_alike()
+
+    @cached_property
+    def prints_numbers(self) -> bool:
+        """Whether the document prints addresses."""
+        return any(piece.number for piece in self.pieces if piece.is_clause)
 
     def place(self, entry: Entry, piece: Piece) -> None:
         """Give a piece its address."""
