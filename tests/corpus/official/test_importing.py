@@ -44,7 +44,7 @@ def test_a_folder_is_refused(shelf):
 
 
 def test_the_document_of_another_book_is_refused_by_name(shelf, write, garden):
-    with pytest.raises(UnusableDocumentError, match="是「garden」的规则书.*caiding import garden"):
+    with pytest.raises(UnusableDocumentError, match=r"是「garden」的规则书.*caiding import garden"):
         examine(shelf / "castle", write(garden.text))
 
 
