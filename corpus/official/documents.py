@@ -20,6 +20,8 @@ class UnusableDocumentError(ValueError):
 
 def read(path: Path) -> str:
     """The document as plain text with \\n line ends. Raises UnusableDocumentError, and OSError where it cannot be read."""
+    if not path.exists():
+        raise UnusableDocumentError(f"没有文件 {path}；请给出规则书文档的位置")
     if path.is_dir():
         raise UnusableDocumentError(f"{path} 是文件夹；请给出规则书文档的文件")
     if path.stat().st_size > MAX_BYTES:

@@ -38,6 +38,11 @@ def test_a_file_too_large_to_be_a_rulebook_is_refused_unread(shelf, write):
         examine(shelf / "castle", write("棋" * 2_000_000))
 
 
+def test_a_document_that_is_not_there_is_named(shelf, tmp_path):
+    with pytest.raises(UnusableDocumentError, match=r"没有文件 .*nowhere\.txt"):
+        examine(shelf / "castle", tmp_path / "nowhere.txt")
+
+
 def test_a_folder_is_refused(shelf):
     with pytest.raises(UnusableDocumentError, match="是文件夹"):
         examine(shelf / "castle", shelf)
