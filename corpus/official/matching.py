@@ -43,9 +43,11 @@ class Matching:
         """Place everything that can be placed, the surest first."""
         self._numbers(of_same_text=True)
         self._each_home(self._in_order)
-        self._recut()
+        self._recut(anywhere=False)
         self._each_home(self._in_order)
         self._numbers(of_same_text=False)
+        self._anywhere()
+        self._recut(anywhere=True)
         self._anywhere()
         self._set_doubles_aside()
         self._each_home(self._alike)
@@ -121,8 +123,8 @@ class Matching:
         """Equal texts under another heading or number."""
         self._equal(self.free(), self.left())
 
-    def _recut(self) -> None:
-        """Lines joined or parted where that gives the very text of an address."""
+    def _recut(self, *, anywhere: bool) -> None:
+        """Lines joined or parted where that gives the very text of an address, of one that belongs there or of any."""
         free = self.free()
         if not free:
             return
@@ -133,8 +135,8 @@ class Matching:
                 result += run
                 continue
             under = self._under(run[0])
-            near = [entry for entry in free if self.home[entry.address] == under]
-            pieces, entries = recut(self.document, run, near or free)
+            near = [entry for entry in free if anywhere or self.home[entry.address] == under]
+            pieces, entries = recut(self.document, run, near)
             result += pieces
             self.recut |= {entry.address for entry in entries}
         self.pieces = result
