@@ -133,7 +133,8 @@ def load(root: Path | None = None) -> Library:
     folders = sorted(path.parent for path in (root or BOOKS).glob("*/book.toml"))
     found, wrong = gather(lambda folder: with_official(bind(folder), folder), folders)
     refuse_if(wrong)
-    return Library(book for book in found if book.sections)
+    ours_first = sorted((book for book in found if book.sections), key=lambda book: not any(clause.is_ours for clause in book.clauses))
+    return Library(ours_first)
 
 
 @cache

@@ -30,8 +30,8 @@ def schema() -> Any:
 
 
 def searched_texts(clause: Clause) -> tuple[str, ...]:
-    """The wordings in which a clause is found: ours, and the official one where it was imported."""
-    return (clause.text, clause.official) if clause.official else (clause.text,)
+    """The wordings in which a clause is found: ours, and the official one where it was imported and says it otherwise."""
+    return (clause.text, clause.official) if clause.official and clause.is_ours else (clause.text,)
 
 
 def documents(library: Library, words: Words, outcomes: Mapping[ClauseId, Worked]) -> Iterator[dict[str, Any]]:

@@ -25,13 +25,15 @@ _MOST = 200
 
 @dataclass(frozen=True, slots=True)
 class Hit:
-    """A clause that was found: `highlights` are ranges of `clause.text`, `worked` its worked outcome, `why` the reason in Chinese."""
+    """A clause that was found: `highlights` are ranges of `clause.text`, `original` ranges of `clause.official`, `worked` its worked
+    outcome, `why` the reason in Chinese."""
 
     clause: Clause
     score: float
     highlights: tuple[tuple[int, int], ...]
     worked: Worked | None
     why: str
+    original: tuple[tuple[int, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,7 +101,8 @@ class Searcher:
 
     def _hit(self, found: Found) -> Hit:
         clause = self._retrieval.clauses[found.number]
-        return Hit(clause, found.score, ranges(clause.text, found.needles), self._retrieval.outcome(found.number), found.why)
+        marks, original = (ranges(text or "", found.needles) for text in (clause.text, clause.official))
+        return Hit(clause, found.score, marks, self._retrieval.outcome(found.number), found.why, original)
 
     def _book(self, found: Found) -> str:
         return self._retrieval.clauses[found.number].id.book

@@ -115,7 +115,9 @@ def scenario(one: Scenario) -> shapes.ScenarioShape:
 
 
 def hit(one: Hit) -> shapes.HitShape:
-    return shapes.HitShape(clause=clause(one.clause, one.worked), score=one.score, highlights=list(one.highlights), why=one.why)
+    return shapes.HitShape(
+        clause=clause(one.clause, one.worked), score=one.score, highlights=list(one.highlights), original=list(one.original), why=one.why
+    )
 
 
 def answer(one: Answer) -> shapes.SearchShape:

@@ -99,6 +99,7 @@ class HitShape(Shape):
     clause: ClauseShape
     score: float
     highlights: list[tuple[int, int]]
+    original: list[tuple[int, int]] = Field(description="official 里要标出的字")
     why: str
 
 

@@ -20,6 +20,8 @@ class UnusableDocumentError(ValueError):
 
 def read(path: Path) -> str:
     """The document as plain text with \\n line ends. Raises UnusableDocumentError, and OSError where it cannot be read."""
+    if not path.exists():
+        raise UnusableDocumentError(f"没有文件 {path}；请给出规则书文档的位置")
     if path.is_dir():
         raise UnusableDocumentError(f"{path} 是文件夹；请给出规则书文档的文件")
     if path.stat().st_size > MAX_BYTES:
@@ -34,9 +36,10 @@ def text_of(content: bytes, name: str) -> str:
             raise UnusableDocumentError(f"{name} 是{form}，不是文字；{_WHAT_TO_DO}")
     for text in _decoded(content):
         if not any(character in _CONTROLS for character in text):
-            if not text.strip():
+            read = plain(text)
+            if not read.strip():
                 raise UnusableDocumentError(f"{name} 是空的；请给出规则书的全文")
-            return plain(text)
+            return read
     raise UnusableDocumentError(f"{name} 不是文字文件；{_WHAT_TO_DO}")
 
 

@@ -46,7 +46,7 @@ def read(book: str) -> Kept | None:
         said = json.loads(path.read_text("utf-8"))
         if said.pop("maker") == _MAKER and _is_kept(said, book):
             return Kept(**said)
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return None
     except (ValueError, TypeError, KeyError, AttributeError):
         pass

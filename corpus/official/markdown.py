@@ -7,12 +7,12 @@ import unicodedata
 
 _ENDS = re.compile(r"\r\n|[\r\x0b\x0c\x1c-\x1e\x85\u2028\u2029]")
 _HEADING = re.compile(r"[ \t]{0,3}#{1,6}[ \t]+(.*?)(?:[ \t]+#+)?[ \t]*")
-_RULE = re.compile(r"\s*(?:\|?\s*:?-{3,}:?\s*(?:\|\s*:?-{3,}:?\s*)*\|?|\*{3,}|_{3,}|={3,}|`{3,}\w*)\s*")
+_RULE = re.compile(r"\s*(?:\|(?:\s*:?-+:?\s*\|)+|:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)+|-{3,}|\*{3,}|_{3,}|={3,}|`{3,}\w*)\s*")
 _ROW = re.compile(r"\s*\|(.*)\|\s*")
 _QUOTED = re.compile(r"\s*(?:>\s?)+")
 _STRESS = re.compile(r"(\*\*|__)(?=\S)(.+?)(?<=\S)\1")
 _ESCAPED = re.compile(r"\\([!-/:-@\[-`{-~])")
-_SIGN = re.compile(r"[ \t]{0,3}#{1,6}[ \t]+\S|\s*\|?\s*:?-{3,}:?\s*\|", re.ASCII)
+_SIGN = re.compile(r"[ \t]{0,3}#{1,6}[ \t]+\S|\s*\|?\s*:?-{2,}:?\s*\||\s*(?:[-*+][ \t]+)?\*\*\S")
 
 
 def plain(text: str) -> str:

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
+from functools import cached_property
 from itertools import groupby
 
 from corpus.numbering import key
@@ -42,14 +43,21 @@ class Matching:
         """Place everything that can be placed, the surest first."""
         self._numbers(of_same_text=True)
         self._each_home(self._in_order)
-        self._recut()
+        self._recut(anywhere=False)
         self._each_home(self._in_order)
         self._numbers(of_same_text=False)
+        self._anywhere()
+        self._recut(anywhere=True)
         self._anywhere()
         self._set_doubles_aside()
         self._each_home(self._alike)
         self._each_home(self._by_place)
         self._far_alike()
+
+    @cached_property
+    def prints_numbers(self) -> bool:
+        """Whether the document prints addresses."""
+        return any(piece.number for piece in self.pieces if piece.is_clause)
 
     def place(self, entry: Entry, piece: Piece) -> None:
         """Give a piece its address."""
@@ -115,8 +123,8 @@ class Matching:
         """Equal texts under another heading or number."""
         self._equal(self.free(), self.left())
 
-    def _recut(self) -> None:
-        """Lines joined or parted where that gives the very text of an address."""
+    def _recut(self, *, anywhere: bool) -> None:
+        """Lines joined or parted where that gives the very text of an address, of one that belongs there or of any."""
         free = self.free()
         if not free:
             return
@@ -127,14 +135,20 @@ class Matching:
                 result += run
                 continue
             under = self._under(run[0])
-            near = [entry for entry in free if self.home[entry.address] == under]
-            pieces, entries = recut(self.document, run, near or free)
+            near = [entry for entry in free if anywhere or self.home[entry.address] == under]
+            pieces, entries = recut(self.document, run, near)
             result += pieces
             self.recut |= {entry.address for entry in entries}
         self.pieces = result
 
     def _set_doubles_aside(self) -> None:
-        """What repeats the text of an address: the one that it follows, if there are several."""
+        """What repeats the texts of addresses: those that it follows, if several say the same."""
+        for piece in self.left():
+            near = [self.outline.by_address[address] for address in self.found if self.home[address] == self._under(piece)]
+            parts, entries = recut(self.document, [piece], near)
+            if len(parts) == len(entries):
+                place = self.pieces.index(piece)
+                self.pieces[place : place + 1] = parts
         saying: dict[str, list[str]] = {}
         for address, piece in sorted(self.found.items(), key=lambda one: one[1].start):
             saying.setdefault(piece.mark, []).append(address)

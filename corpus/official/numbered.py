@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cached_property
+from itertools import takewhile
 
 from corpus.numbering import Key, key
 from corpus.official.fingerprints import bare, mark
 from corpus.official.grammar import Grammar
 from corpus.official.outline import Outline
-from corpus.official.pieces import STOPS, Document, Piece, after, spaced
+from corpus.official.pieces import STOPS, Document, Piece, Stretch, after, spaced
 
 _REFERRING = re.compile(r"(?:[第见由至到~(「『\[、]|规则|章)\s*$|[0-9.\-]$")
+_BULLET = re.compile(r"[-*+•·●○▪]\s+")
 _SHORT, _SKIPPED = 12, 3
 
 
@@ -26,13 +28,16 @@ class NumberedCutter:
     def pieces(self) -> list[Piece]:
         """The pieces in order."""
         starts = self._starts
-        begin = starts[0].start() if starts else len(self.document.text)
-        found = list(self._front(begin))
-        for number, start in enumerate(starts):
-            end = starts[number + 1].start() if number + 1 < len(starts) else len(self.document.text)
-            following = key(starts[number + 1][1]) if number + 1 < len(starts) else ()
+        begins = [*map(self._opening, starts), len(self.document.text)]
+        numbers = [*(key(start[1]) for start in starts), ()]
+        found = list(self._front(begins[0]))
+        for start, end, following in zip(starts, begins[1:], numbers[1:], strict=True):
             found += self._clause(start, end, following)
         return found
+
+    def _opening(self, number: re.Match[str]) -> int:
+        """Where the line of a number begins, a bullet before it included."""
+        return self._beginnings[number.start()].start if number.start() in self._beginnings else number.start()
 
     @cached_property
     def _numbers(self) -> dict[Key, int]:
@@ -56,28 +61,28 @@ class NumberedCutter:
         return found
 
     @cached_property
-    def _beginnings(self) -> dict[int, int]:
-        """Where lines begin and end."""
-        return {line.start: line.end for line in self.document.lines()}
+    def _beginnings(self) -> dict[int, Stretch]:
+        """The lines by where they begin, a bullet left out."""
+        return {line.start + _bullet(self.document.shape[line.start : line.end]): line for line in self.document.lines()}
 
     def _body(self) -> int:
-        """Where the first clause with a printed number begins: the last place of the first number before the second one's."""
-        first, second = [*self._numbers, (), ()][:2]
+        """Where the first clause begins: at the first number of several levels that begins a line, or at the one of a single level
+        that stands last before it, the first of them where that is printed several times in a row."""
         numbers = [(key(match[1]), match.start()) for match in self.grammar.number.finditer(self.document.shape)]
-        begins = [(number, start) for number, start in numbers if start in self._beginnings]
-        begins = begins if any(number == second for number, _ in begins) else numbers
-        stop = next((start for number, start in begins if number == second), None)
-        if stop is None:
-            known = (start for number, start in begins if number in self._numbers and number != first)
-            return next(known, len(self.document.text))
-        return max((start for number, start in begins if number == first and start < stop), default=stop)
+        begins = [(number, start) for number, start in numbers if start in self._beginnings] or numbers
+        stop = next((start for number, start in begins if len(number) > 1), len(self.document.text))
+        for some in (begins, [one for one in numbers if self._title_before(one[1]) is not None]):
+            above = [(number, start) for number, start in some if len(number) == 1 and number in self._numbers and start < stop]
+            if above:
+                return _first_of_the_last(above)
+        return stop
 
     def _is_number(self, match: re.Match[str], before: Key) -> bool:
         """Whether a number at the beginning of a line is an address: of one level it must be the next, or stand before its text."""
         number = key(match[1])
         if len(number) > 1 or number in _following(before):
             return True
-        said = mark(bare(self.document.text[match.end() : self._beginnings[match.start()]]))
+        said = mark(bare(self.document.text[match.end() : self._beginnings[match.start()].end]))
         return any(one.mark == said and key(one.printed) == number for one in self.outline.clauses)
 
     def _continues(self, before: Key, match: re.Match[str]) -> bool:
@@ -86,7 +91,7 @@ class NumberedCutter:
         if _REFERRING.search(self.document.shape, max(0, match.start() - 4), match.start()):
             return False
         if len(number) == 1:
-            return number in self._numbers and (any(self._title_before(match.start())) or self._title_after(match))
+            return number in self._numbers and (self._title_before(match.start()) is not None or self._title_after(match))
         if number in self._numbers and before in self._numbers:
             skipped = self._numbers[number] - self._numbers[before]
             return 0 < skipped <= _SKIPPED or (skipped == 0 and number in self._twice)
@@ -102,22 +107,23 @@ class NumberedCutter:
         labels = (one.label for one in self.outline.clauses if one.kind == "heading" and one.address == match[1])
         return any(self.document.text.startswith(label, match.end()) for label in labels)
 
-    def _title_before(self, end: int) -> Iterator[int]:
-        for title in self._titles:
-            last = self._last(end)
-            if self.document.text[max(0, last - len(title)) : last] == title:
-                yield last - len(title)
+    def _title_before(self, end: int) -> int | None:
+        """Where a title begins that ends right before a place."""
+        last = self._last(end)
+        starts = (last - len(title) for title in self._titles if self.document.text[max(0, last - len(title)) : last] == title)
+        return next(starts, None)
 
     def _front(self, end: int) -> Iterator[Piece]:
         """A line each, and in a line whatever begins with a number of its own."""
         for line in self.document.lines(0, end):
             leads = [found for found in self.grammar.lead.finditer(self.document.shape, line.start, line.end) if self._stands_free(found)]
-            begin = line.start
+            begin, lead = line.start, ""
             for start, stop in [*((found.start(), found.end()) for found in leads), (line.end, line.end)]:
                 if stretch := self.document.trimmed(begin, start):
-                    yield Piece(stretch.start, stretch.end, self.document.text[stretch.start : stretch.end], "front")
-                if stop > start:
-                    yield Piece(start, stop, self.document.text[start:stop].strip(), "sign")
+                    yield Piece(stretch.start, stretch.end, self.document.text[stretch.start : stretch.end], "front", label=lead)
+                lead = self.document.text[start:stop].strip()
+                if lead:
+                    yield Piece(start, stop, lead, "sign")
                 begin = stop
 
     def _stands_free(self, lead: re.Match[str]) -> bool:
@@ -126,7 +132,8 @@ class NumberedCutter:
     def _clause(self, start: re.Match[str], end: int, following: Key) -> Iterator[Piece]:
         """The number, then the clause with the lines that continue it, then examples and a title."""
         number = start[1]
-        yield Piece(start.start(), start.end(), start[0].strip(), "sign")
+        opening = self._opening(start)
+        yield Piece(opening, start.end(), self.document.text[opening : start.end()].strip(), "sign")
         begin, kind = start.end(), "text"
         lines = list(self.document.lines(start.end(), end))
         for place, line in enumerate(lines):
@@ -134,7 +141,9 @@ class NumberedCutter:
             if new:
                 yield from self._piece(begin, line.start, kind, number)
                 begin, kind = line.start, new
-        title = next((at for at in self._title_before(end) if begin < at), None) if len(following) == 1 else None
+        opens = len(following) == 1 and following[0] != key(number)[0]
+        title = self._title_before(end) if opens else None
+        title = title if title is not None and begin < title else None
         yield from self._piece(begin, title or end, kind, number)
         if title:
             yield from self._piece(title, end, "title", number)
@@ -161,6 +170,18 @@ class NumberedCutter:
         if kind == "text" and known and known.kind == "text" and known.label:
             told = _titled(known.label, told)
         yield Piece(stretch.start, stretch.end, told, kind, number if kind == "text" else "", number)
+
+
+def _bullet(line: str) -> int:
+    """How long the bullet is with which a line begins, and the space after it."""
+    bullet = _BULLET.match(line)
+    return bullet.end() if bullet else 0
+
+
+def _first_of_the_last(numbers: Sequence[tuple[Key, int]]) -> int:
+    """Where the last number stands; where it is repeated in a row, the first of these places."""
+    last = numbers[-1][0]
+    return [start for _, start in takewhile(lambda one: one[0] == last, reversed(numbers))][-1]
 
 
 def _titled(title: str, told: str) -> str:

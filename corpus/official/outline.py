@@ -28,7 +28,7 @@ class Entry:
     Kinds: part, chapter, section (headings without an address of their own; the label as printed) · topic (our own title for what
     follows, not printed) · header (first row of a table) · title (a heading that is a clause but prints no number) · heading (one
     that does) · text, item, row, example, intro. `label`: of a row its first cell, of an item how many sentences it has, of a text
-    the title that runs into it. `length` and `mark` are of the bare text.
+    the title that runs into it, of an intro the number before it. `length` and `mark` are of the bare text.
     """
 
     address: str

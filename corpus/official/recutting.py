@@ -10,7 +10,8 @@ from corpus.official.fingerprints import bare, counts, mark
 from corpus.official.outline import Entry
 from corpus.official.pieces import STOPS, Document, Piece, row_text
 
-_BULLET = re.compile(r"(?<!\S)[-*•·●○▪]\s+\Z")
+_BULLET = re.compile(r"(?<![^\s。！？；：])[-*•·●○▪]\s+\Z")
+_LONG = 10
 _OPENERS = STOPS | frozenset("；;：:）)】」』”|")
 
 
@@ -23,7 +24,7 @@ class _Cut:
 
 def recut(document: Document, run: Sequence[Piece], entries: Sequence[Entry]) -> tuple[list[Piece], list[Entry]]:
     """Neighbouring pieces cut anew, and the addresses whose very text was found that way. What is left between keeps its number."""
-    cuts = [cut for cut in _cuts(document, run, entries) if not any(_is(cut, piece) for piece in run)]
+    cuts = [cut for cut in _whole(document, run, list(_cuts(document, run, entries))) if not any(_is(cut, piece) for piece in run)]
     if not cuts:
         return list(run), []
     pieces = [*(_piece(document, cut, run) for cut in cuts), *_rest(document, run, cuts)]
@@ -32,6 +33,20 @@ def recut(document: Document, run: Sequence[Piece], entries: Sequence[Entry]) ->
 
 def _is(cut: _Cut, piece: Piece) -> bool:
     return cut.start == piece.start and cut.end == piece.end
+
+
+def _whole(document: Document, run: Sequence[Piece], cuts: list[_Cut]) -> list[_Cut]:
+    """The cuts without short ones behind which a sentence goes on, such as a title that is also the first word of a clause."""
+    begins = {cut.start for cut in cuts} | {piece.start for piece in run}
+    kept: list[_Cut] = []
+    for cut in reversed(cuts):
+        following = document.trimmed(cut.end, run[-1].end)
+        ends = following is None or following.start > cut.end or following.start in begins or document.text[cut.end - 1] in _OPENERS
+        if ends or cut.entry.length >= _LONG:
+            kept.append(cut)
+        else:
+            begins.discard(cut.start)
+    return kept[::-1]
 
 
 def _cuts(document: Document, run: Sequence[Piece], entries: Sequence[Entry]) -> Iterator[_Cut]:

@@ -126,9 +126,12 @@ class _Comparison:
     def _where(self, entry: Entry, piece: Piece) -> str:
         if piece.number and piece.number != entry.printed:
             return f"文档印作 {piece.number}"
+        if entry.kind == "intro" and piece.label and piece.label != entry.label:
+            return f"文档印作 {piece.label}"
+        if self.prints_numbers and not piece.number and entry.kind not in ("title", "intro", "example"):
+            return "文档没有印编号"
         before = max((one for one in self.split.found.items() if one[1].start < piece.start), key=lambda one: one[1].start, default=None)
-        bears_none = self.prints_numbers and not piece.number and entry.kind not in ("title", "intro", "example")
-        return (f"现在排在 {before[0]} 之后" if before else "现在排在最前面") + ("，没有印编号" if bears_none else "")
+        return f"现在排在 {before[0]} 之后" if before else "现在排在最前面"
 
 
 def _headings(split: Split, outline: Outline) -> Iterator[Finding]:

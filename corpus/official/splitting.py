@@ -129,7 +129,9 @@ def _moved(matching: Matching) -> frozenset[str]:
 
 def _elsewhere(entry: Entry, matching: Matching) -> bool:
     piece = matching.found[entry.address]
-    if piece.number:
+    if entry.kind == "intro":
+        return bool(piece.label) and piece.label != entry.label
+    if matching.prints_numbers and entry.kind not in ("title", "example"):
         return piece.number != entry.printed
     home = matching.home[entry.address]
     return piece.under != home and piece.under in matching.outline.below

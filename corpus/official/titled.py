@@ -10,7 +10,7 @@ from itertools import pairwise
 
 from corpus.official.grammar import Grammar
 from corpus.official.headings import Heading, HeadingFinder, renamed
-from corpus.official.outline import Outline
+from corpus.official.outline import Entry, Outline
 from corpus.official.pieces import Document, Piece, Stretch, row_text, spaced
 from corpus.official.tables import row_starts
 
@@ -20,11 +20,11 @@ _LIST_SIGN = re.compile(r"(?:[-*•·]|[0-9]{1,2}[.、)])\s*")
 
 @dataclass(frozen=True, slots=True)
 class _Body:
-    """What stands under one heading: where the first row of its table begins and ends, where the other rows begin and with which
-    labels, and how many sentences each item of its list has."""
+    """What stands under one heading: where the first row of its table stands, where the other rows begin and with which labels, and
+    how many sentences each item of its list has."""
 
     under: str
-    header: tuple[int, int] | tuple[()]
+    headers: Sequence[Stretch]
     rows: Mapping[int, str]
     items: Sequence[int]
 
@@ -50,20 +50,27 @@ class TitledCutter:
             words = self.document.text[heading.start : heading.end]
             found.append(Piece(heading.start, heading.end, words, "heading", heading.address, heading.address))
             begin = heading.end
-            under = heading.address if heading.how != "doubled" else under
+            under = heading.address if self._holds(heading, under) else under
         return [*found, *self._below(begin, len(self.document.text), under)]
+
+    def _holds(self, heading: Heading, before: str) -> bool:
+        """Whether what follows stands under a heading: not under one that is repeated, nor under one that is known to hold only
+        headings and comes too late, after a heading of its own."""
+        late = before.startswith(heading.address) and not self.outline.below.get(heading.address, True)
+        return heading.how != "doubled" and not late
 
     def _below(self, start: int, end: int, under: str) -> Iterator[Piece]:
         body = self._body(start, end, under)
         for line in self.document.lines(start, end):
-            cuts = sorted({line.start, line.end, *(at for at in (*body.rows, *body.header) if line.start < at < line.end)})
+            edges = (*body.rows, *(edge for header in body.headers for edge in (header.start, header.end)))
+            cuts = sorted({line.start, line.end, *(at for at in edges if line.start < at < line.end)})
             for stretch in filter(None, (self.document.trimmed(*cut) for cut in pairwise(cuts))):
                 yield from self._stretch(stretch, body)
 
     def _stretch(self, stretch: Stretch, body: _Body) -> Iterator[Piece]:
         if stretch.start in body.rows:
             yield from self._row(stretch, body)
-        elif (stretch.start, stretch.end) == body.header:
+        elif any(header.start <= stretch.start and stretch.end <= header.end for header in body.headers):
             yield Piece(stretch.start, stretch.end, self.document.text[stretch.start : stretch.end], "header", under=body.under)
         else:
             yield from self._paragraph(stretch, body)
@@ -71,18 +78,26 @@ class TitledCutter:
     def _body(self, start: int, end: int, under: str) -> _Body:
         known = self.outline.below.get(under, ())
         rows = [entry for entry in known if entry.kind == "row"]
-        starts = dict(row_starts(self.document, Stretch(start, end), rows))
-        header = self._header(Stretch(start, end), next((entry.label for entry in known if entry.kind == "header"), ""), starts)
+        label = next((entry.label for entry in known if entry.kind == "header"), "")
         items = [int(entry.label) for entry in known if entry.kind == "item" and entry.label]
-        return _Body(under, header, starts, items)
+        starts = self._row_starts(Stretch(start, end), rows)
+        return _Body(under, list(self._headers(Stretch(start, end), label, starts)), starts, items)
 
-    def _header(self, within: Stretch, label: str, rows: Mapping[int, str]) -> tuple[int, int] | tuple[()]:
+    def _row_starts(self, within: Stretch, rows: Sequence[Entry]) -> dict[int, str]:
+        """Where rows begin: those of the table, and again those of a line that repeats some of it."""
+        starts = dict(row_starts(self.document, within, rows))
+        for line in self.document.lines(within.start, within.end):
+            if not any(line.start <= start < line.end for start in starts):
+                again = dict(row_starts(self.document, line, rows))
+                starts |= again if len(again) > 1 else {}
+        return starts
+
+    def _headers(self, within: Stretch, label: str, rows: Mapping[int, str]) -> Iterator[Stretch]:
         """Where the first row of a table stands: its label on a line of its own or right before a row."""
         for match in spaced(label).finditer(self.document.shape, within.start, within.end) if label else ():
             following = self.document.trimmed(match.end(), within.end)
             if following and (following.start in rows or "\n" in self.document.text[match.end() : following.start]):
-                return match.start(), match.end()
-        return ()
+                yield Stretch(match.start(), match.end())
 
     def _row(self, stretch: Stretch, body: _Body) -> Iterator[Piece]:
         label = body.rows[stretch.start]

@@ -28,7 +28,7 @@ class Change:
 
 def changes(before: str, after: str) -> tuple[Change, ...]:
     """The later text with what was added and what was lost, in order."""
-    ours, theirs = _WORD.findall(before), _WORD.findall(after)
+    ours, theirs = _words(before), _words(after)
     found: list[Change] = []
     matcher = SequenceMatcher(None, [widthless(word) for word in ours], [widthless(word) for word in theirs], autojunk=False)
     for how, a, b, c, d in matcher.get_opcodes():
@@ -55,6 +55,10 @@ def strange(known: Iterable[str], after: str) -> tuple[Change, ...]:
     lost = sum(count for count in left.values() if count > 0)
     found.append(Change("kept", after[end:]))
     return _joined([*found, *([Change("lost", f"旧文另有 {lost} 处词句")] if lost else [])])
+
+
+def _words(text: str) -> list[str]:
+    return [text[match.start() : match.end()] for match in _WORD.finditer(widthless(text))]
 
 
 def _joined(found: Iterable[Change]) -> tuple[Change, ...]:

@@ -18,6 +18,10 @@ DISCLAIMER = (
     "释义：裁定台用自己的话写出的每一条规则，保留原书的术语、数字和编号，可以据此裁定。",
     "释义不代替官方规则书；裁定以各书发行方为准。",
 )
+AS_IT_IS = (
+    "原文：由持有者导入的官方文字，照原样印出，只供持有者自己使用。",
+    "裁定以各书发行方为准。",
+)
 LETTERS_AS_TERMS = 20
 EM_A_CHARACTER, NARROWEST = 0.47, 1.9
 UNPRINTED = ("heading",)
@@ -53,7 +57,8 @@ def title_page(book: Book, options: Options, sections: tuple[Section, ...], clau
     """Cover, running head, imprint."""
     edition = book.edition or "原书未印版本"
     named = f"{book.title} {book.edition}".strip()
-    text = f"释义 {digest(book)}"
+    wording = "释义" if any(clause.is_ours for clause in book.clauses) else "原文"
+    text = f"{wording} {digest(book)}"
     address = f"{options.site}/{book.key}"
     chapters = [section for section in sections if section.level == 1]
     whole = len(chapters) == sum(section.level == 1 for section in book.sections)
@@ -61,17 +66,17 @@ def title_page(book: Book, options: Options, sections: tuple[Section, ...], clau
         "title": book.title,
         "subtitle": "规则册" + ("" if whole else f"：{'、'.join(f'{one.number} {one.title}' for one in chapters)}"),
         "document_title": f"{named} 规则册",
-        "keywords": [book.title, "规则册", "释义", "裁定"],
+        "keywords": [book.title, "规则册", wording, "裁定"],
         "running": named,
         "dated": f"{edition} · {book.date or '未注日期'} · {text}",
         "facts": [
             ["版本", edition],
             ["日期", book.date or "原书未注日期"],
             ["来源", book.source],
-            ["内容", f"{len(chapters)} 章，{clauses} 条释义" + ("，附情景的结果" if options.scenarios else "")],
-            ["文本", f"{text}（任何一条释义改动，这个标记就会变）"],
+            ["内容", f"{len(chapters)} 章，{clauses} 条{wording}" + ("，附情景的结果" if options.scenarios else "")],
+            ["文本", f"{text}（任何一条{wording}改动，这个标记就会变）"],
         ],
-        "disclaimer": DISCLAIMER,
+        "disclaimer": AS_IT_IS if wording == "原文" else DISCLAIMER,
         "url": address,
         "qr": qr(address),
         "imprint": [

@@ -27,7 +27,7 @@ def clause_words(clause: Clause, anchors: Anchors) -> dict[str, Any]:
         "anchor": clause_anchor(clause.id),
         "number": number_parts(clause),
         "kind": clause.kind,
-        "official": clause.official,
+        "official": clause.official if clause.is_ours else None,
         "remark": REMARKS.get(clause.kind),
         "spans": [run for span in clause.spans for run in runs(span, anchors)],
     }

@@ -58,6 +58,8 @@ def lines(answer: Answer) -> Iterator[str]:
         yield answer.note
     for hit in answer.hits:
         yield f"{click.style(hit.clause.citation, bold=True)}  {hit.clause.heading}"
+        if hit.clause.official and hit.clause.is_ours:
+            yield f"  原文：{marked(hit.clause.official, hit.original)}"
         yield f"  {marked(hit.clause.text, hit.highlights)}"
         if hit.worked is not None:
             yield f"  {hit.worked.title}：{hit.worked.result}"

@@ -33,7 +33,7 @@ def lines(clause: Clause) -> list[str]:
     """The clause as a judge reads it aloud, then what hangs on it."""
     told = [click.style(clause.citation, bold=True), f"{clause.chapter} · {clause.section} {clause.heading}"]
     told += [f"原文：{clause.official}"] if clause.official else []
-    told += [clause.text]
+    told += [clause.text] if clause.is_ours else []
     told += [f"引用：{'、'.join(map(str, clause.refs))}"] if clause.refs else []
     cited = library().referenced_by(clause.id)
     told += [f"被引用：{'、'.join(map(str, cited))}"] if cited else []
