@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Literal
 
 from corpus.clauses import Book
@@ -34,6 +34,7 @@ class _Offer:
     name: str
     sounds: tuple[str, ...]
     letters: tuple[str, ...]
+    another: bool = False  # an alias or a slang word, not the name itself
 
 
 class Completer:
@@ -60,11 +61,11 @@ class Completer:
         found = [one for one in self._numbers if one[0].startswith(wanted) and book in (None, one[1])]
         return (offer for _, _, offer in sorted(found, key=lambda one: not f"{one[0]}.".startswith(f"{wanted}."))) if wanted else iter(())
 
-    def _ranked(self, text: str, letters: str, book: str | None) -> Iterator[tuple[tuple[int, int], Completion]]:
+    def _ranked(self, text: str, letters: str, book: str | None) -> Iterator[tuple[tuple[int, bool, int], Completion]]:
         for place, offer in enumerate(self._offers):
             rank = _rank(offer, text, letters) if book in (None, offer.book) else None
             if rank is not None:
-                yield (rank, place), offer.completion
+                yield (rank, offer.another, place), offer.completion
 
 
 def _rank(offer: _Offer, text: str, letters: str) -> int | None:
@@ -88,7 +89,7 @@ def _offers(book: Book) -> Iterator[_Offer]:
         target = f"{book.key}:{term.name}"
         yield _offer(book.key, Completion("term", term.name, target, term.gloss), term.pinyin)
         for form in (*term.aliases, *term.slang):
-            yield _offer(book.key, Completion("term", form, target, f"即「{term.name}」"))
+            yield replace(_offer(book.key, Completion("term", form, target, f"即「{term.name}」")), another=True)
     for section in book.sections:
         yield _offer(book.key, Completion("section", section.title, f"{book.key}:{section.number}", f"{book.title} {section.number}"))
     for ruling in book.rulings:

@@ -147,10 +147,8 @@ class Finder:
             self._name(group, numbers, finds, needles)
 
     def _name(self, group: tuple[Named, ...], speaking: tuple[int, ...], finds: Finds, needles: tuple[str, ...]) -> None:
-        """Where a name is defined, then its section, then where it is spoken of."""
-        reasons = [(self.number[one], _defines(named)) for named in group for one in named.clauses]
-        reasons.sort(key=lambda reason: (self._is_example(reason[0]), self._only_names(reason[0])))
-        for place, (number, why) in enumerate(reasons):
+        """Where a name is defined (first the best place of each book), then its section, then where it is spoken of."""
+        for place, (number, why) in enumerate(reasons := self._definitions(group)):
             finds.hits.setdefault(number, Found(number, Tier.DEFINING, 1 / (1 + place), why, needles))
         defining = list(dict.fromkeys(number for number, _ in reasons))
         label, holding = group[0].label, set(speaking)
@@ -163,6 +161,12 @@ class Finder:
         finds.add(Tier.SPEAKING, speaking, f"讲到「{label}」", needles)
         for number in defining:
             finds.add(Tier.AROUND, self._section_of(number), f"与「{label}」同在小节「{self.retrieval.clauses[number].heading}」", needles)
+
+    def _definitions(self, group: tuple[Named, ...]) -> list[tuple[int, str]]:
+        """The clauses that define what a group names, with the reason: in turn from each thing named, examples and bare titles last."""
+        ordered = [(place, self.number[one], _defines(named)) for named in group for place, one in enumerate(named.clauses)]
+        ordered.sort(key=lambda one: (self._is_example(one[1]), self._only_names(one[1]), one[0]))
+        return [(number, why) for _, number, why in ordered]
 
     def _examples_of(self, number: int) -> Iterator[int]:
         """The examples that stand right after a clause of its section."""

@@ -58,11 +58,12 @@ def short_enough() -> None:
 
 
 def on_every_page() -> dict[str, Any]:
-    """The books with their editions, the book at hand (else the first that can be played), and whether a game plays it."""
+    """The books with their editions, those that a game plays, the book at hand (else the first of these), and whether it is played."""
     shelf = rooms().library.books
+    played = tuple(book for book in shelf.values() if book.key in games.books())
     key = (request.view_args or {}).get("book", "")
-    book = shelf.get(key) or next((one for one in shelf.values() if one.key in games.books()), next(iter(shelf.values())))
-    return {"books": tuple(shelf.values()), "book": book, "played": book.key in games.books()}
+    book = shelf.get(key) or next(iter((*played, *shelf.values())))
+    return {"books": tuple(shelf.values()), "played_books": played, "book": book, "played": book in played}
 
 
 def not_found(error: LookupError) -> Response:

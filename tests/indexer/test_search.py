@@ -80,7 +80,13 @@ def test_a_term_is_found_by_its_sound_and_its_name(searcher: Searcher, query: st
     ("query", "first"), [("fsmy", "D2.9"), ("吸血", "D2.6"), ("吸雪", "D2.6"), ("吸血3", "D2.6"), ("法術免疫", "D2.9")]
 )
 def test_initials_parameters_other_script_and_mistakes_lead_to_the_defining_clause(searcher: Searcher, query: str, first: str):
-    assert numbers(searcher.search(query))[0] == first
+    assert numbers(searcher.search(query, "liuge"))[0] == first
+
+
+def test_a_term_of_several_books_leads_to_its_definition_in_each(searcher: Searcher):
+    hits = searcher.search("吸血").hits[:4]
+
+    assert {hit.clause.id.book for hit in hits} == {"dijie", "liuge"}
 
 
 def test_every_term_leads_to_a_clause_that_defines_it_by_every_way_of_naming_it(searcher: Searcher, library: Library):
