@@ -11,13 +11,14 @@ from scenarios.engine.refusals import known
 
 KEYWORDS = ("法盾", "游走", "坚守")
 NUMBERED = ("法盾", "坚守")
-TRIGGERS = ("死亡", "受到伤害", "征服", "据守", "得分", "进攻", "防守", "赢得战斗", "输掉战斗")
+TRIGGERS = ("死亡", "受到伤害", "征服", "据守", "得分", "进攻", "防守", "赢得战斗")
 CONDITIONS = ("强力", "进攻", "防守", "增益", "此处有其他强力单位", "此处没有其他强力单位", *KEYWORDS, *(f"无{word}" for word in KEYWORDS))
 SUBJECTS = ("自己", "此处己方单位", "此处其他己方单位", "此处敌方单位")
 CHANGES = ("战力", "提升至", "变为", "获得")
-VERBS = ("造成伤害", "消灭", "移动", "召回", "打出", "增益", "移除增益", "改变", "分数", "抽牌", "治疗", "发起法术对决")
+VERBS = ("造成伤害", "消灭", "移动", "召回", "打出", "增益", "移除增益", "改变", "分数", "抽牌", "治疗")
 TARGETS = (
-    "自己", "一个单位", "两个单位", "此处单位", "此处敌方单位", "此处己方单位", "此处一个敌方单位", "此处一个己方单位", "此处一个进攻方单位",
+    "自己", "一个单位", "两个单位", "此处单位", "此处敌方单位", "此处己方单位", "此处一个敌方单位", "此处一个己方单位",
+    "此处一个进攻方单位",
 )  # fmt: skip
 CHOSEN = {"一个单位": 1, "两个单位": 2}  # targets that are chosen when the card is played
 PLACES = ("此处", "选定", "基地")
@@ -157,6 +158,7 @@ class Printed(Strict):
     """What is printed on a card."""
 
     type: Literal["单位", "法术"] = "单位"
+    timing: Literal["迅捷", "反应"] | None = None
     might: Number = 1
     keywords: tuple[Word, ...] = Field(default=(), max_length=6)
     abilities: tuple[Ability, ...] = Field(default=(), max_length=6)

@@ -1,4 +1,4 @@
-"""Action words: 移动 剑客 高地; 打出 火球 目标 狼; 放弃; 结束回合; 继续; 准备; 下一局."""
+"""Action words: 移动 剑客 高地; 打出 火球 目标 狼; 放弃; 结束回合; 继续; 准备; 平局; 下一局."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from collections.abc import Callable
 from scenarios.engine.refusals import MalformedActionError, known
 from scenarios.games.riftbound.chain import pass_priority
 from scenarios.games.riftbound.course import pass_focus, settle
-from scenarios.games.riftbound.match import next_game
+from scenarios.games.riftbound.match import draw_game, next_game
 from scenarios.games.riftbound.modes import prepare
 from scenarios.games.riftbound.moving import Move, move, moves
 from scenarios.games.riftbound.playing import Play, play, plays
 from scenarios.games.riftbound.table import BASE, SEATS, Riftbound
 from scenarios.games.riftbound.turn import begin_turn, end_turn
-from scenarios.games.riftbound.whose import may_go_on, may_prepare, may_start_again, who_acts, whose_turn
+from scenarios.games.riftbound.whose import may_be_drawn, may_go_on, may_prepare, may_start_again, who_acts, whose_turn
 
 ALL = "各方"
 COMMANDS = {
@@ -24,9 +24,10 @@ COMMANDS = {
     "结束回合": "回合玩家结束回合，下一名玩家的回合开始",
     "继续": f"由“{ALL}”进行：做一次清理，局面里待发生的由此开始",
     "准备": f"由“{ALL}”进行：照模式选出并放置战场，然后先行动的玩家开始第 1 回合",
+    "平局": f"由“{ALL}”进行：三局两胜中，这一局没有人获胜",
     "下一局": f"由“{ALL}”进行：三局两胜中，一局过后重置",
 }
-FORMS = f"移动 单位… 位置，打出 牌 [目标 单位…] [到 位置]，放弃，结束回合，或“{ALL}”的 放弃、继续、准备、下一局"
+FORMS = f"移动 单位… 位置，打出 牌 [目标 单位…] [到 位置]，放弃，结束回合，或“{ALL}”的 放弃、继续、准备、平局、下一局"
 
 
 def act(game: Riftbound, who: str, words: str) -> None:
@@ -105,7 +106,19 @@ def start_again(game: Riftbound) -> None:
     next_game(game)
 
 
-TOGETHER: dict[str, Callable[[Riftbound], None]] = {"放弃": all_give_up, "继续": go_on, "准备": set_out, "下一局": start_again}
+def end_without_winner(game: Riftbound) -> None:
+    """A drawn game."""
+    game.permit((may_be_drawn,))
+    draw_game(game)
+
+
+TOGETHER: dict[str, Callable[[Riftbound], None]] = {
+    "放弃": all_give_up,
+    "继续": go_on,
+    "准备": set_out,
+    "平局": end_without_winner,
+    "下一局": start_again,
+}
 ALONE: dict[str, Callable[[Riftbound, str], None]] = {"放弃": give_up, "结束回合": finish}
 
 

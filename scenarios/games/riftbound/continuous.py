@@ -76,7 +76,7 @@ def _shield(game: Riftbound, unit: Card, held: Held) -> Callable[[Values], Gives
 
 def _passives(game: Riftbound, unit: Card, others: Snapshot) -> Iterator[Effect[Values]]:
     for source, ability in passives(game):
-        if reaches(source, ability, unit):
+        if reaches(game, source, ability, unit):
             yield effect(game, name_of(source, ability), place_of(ability), _passive(game, unit, source, ability, others))
 
 
@@ -110,10 +110,13 @@ def name_of(source: Card | Battlefield, ability: Ability) -> str:
     return f"{source.name}：{when}{'' if ability.subject == '自己' else ability.subject}{ability.words}"
 
 
-def reaches(source: Card, ability: Ability, unit: Card) -> bool:
+def reaches(game: Riftbound, source: Card, ability: Ability, unit: Card) -> bool:
     """Whether a passive ability speaks of a unit."""
     if ability.subject == "自己":
         return source is unit
-    here = source.at == unit.at and source.at != ""
     ours = source.controller == unit.controller
-    return here and ours == (ability.subject != "此处敌方单位") and not (ability.subject == "此处其他己方单位" and source is unit)
+    return (
+        unit in game.here(source.at, source.controller)
+        and ours == (ability.subject != "此处敌方单位")
+        and not (ability.subject == "此处其他己方单位" and source is unit)
+    )

@@ -1,8 +1,9 @@
-"""确立控制 (C16), and the conquest that it may be (S4)."""
+"""确立控制 (C16), and the conquest that it may be (S4); rulings establish-control and teammates."""
 
 from __future__ import annotations
 
 from scenarios.engine.rules import step
+from scenarios.games.riftbound.modes import opponents_of
 from scenarios.games.riftbound.scoring import conquers, score
 from scenarios.games.riftbound.table import Battlefield, Riftbound
 
@@ -15,12 +16,13 @@ def establish_control(game: Riftbound, field: Battlefield) -> None:
 
 
 def settle_control(game: Riftbound, field: Battlefield) -> None:
-    """The only player with units here takes control; nobody has it where no unit is left (ruling on establishing control)."""
+    """Whoever alone, or with a teammate, has units here controls the battlefield; nobody does where no unit is left."""
     there = game.present(field.name)
-    if len(there) == 1:
-        take_control(game, field, there[0])
-    elif not there:
+    if not there:
         lose_control(game, field)
+    elif not any(other in opponents_of(game, there[0]) for other in there):
+        keeper = next((one for one in (field.controller, field.contested) if one in there), there[0])
+        take_control(game, field, keeper)
 
 
 def take_control(game: Riftbound, field: Battlefield, player: str) -> None:
@@ -30,7 +32,7 @@ def take_control(game: Riftbound, field: Battlefield, player: str) -> None:
         return
     field.controller = player
     with game.because(game.record(f"{player}对{field.name}确立控制", player, field.name)):
-        if conquers(game, player, field):
+        if conquers(game, player, field) and player not in field.spared:
             score(game, player, field, "征服")
 
 

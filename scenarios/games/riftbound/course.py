@@ -7,8 +7,8 @@ from scenarios.games.riftbound.control import settle_control
 from scenarios.games.riftbound.layers import values_of
 from scenarios.games.riftbound.leaving import die, is_dying
 from scenarios.games.riftbound.modes import judge_victory
-from scenarios.games.riftbound.stamps import keep_time
 from scenarios.games.riftbound.staging import give_roles, mark, start_next, turn_into_combat, waiting
+from scenarios.games.riftbound.stamps import keep_time
 from scenarios.games.riftbound.table import Riftbound
 from scenarios.games.riftbound.turn import do_phase
 
@@ -48,12 +48,13 @@ def do_next_task(game: Riftbound) -> None:
 
 
 def clean_up(game: Riftbound) -> None:
-    """One cleanup: the dead leave, marks and parts are brought up to date, effects get and lose their time stamps, somebody may have won."""
+    """One cleanup: the dead leave, marks, parts and time stamps are brought up to date, somebody may have won."""
     die(game, [unit for unit in game.units() if is_dying(game, unit)], "死亡：")
     for field in game.fields.values():
         mark(game, field)
     give_roles(game)
-    keep_time(game)
+    with game.trace.aside():
+        keep_time(game)
     game.remembered = {unit.name: values_of(game, unit) for unit in game.units()}
     judge_victory(game)
 

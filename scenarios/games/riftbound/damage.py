@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from scenarios.engine.rules import step
-from scenarios.games.riftbound.leaving import harm, lethal_to
 from scenarios.games.riftbound.layers import might_of
+from scenarios.games.riftbound.leaving import harm, lethal_to
 from scenarios.games.riftbound.table import Card, Combat, Riftbound
 
 

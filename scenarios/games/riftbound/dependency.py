@@ -35,9 +35,7 @@ def leads_to(found: Pairs, start: str, end: str) -> bool:
 @rule("L8.1", otherwise={})
 def dependencies(game: Riftbound, waiting: Effects, values: Values) -> Pairs:
     """第一步：认定这一层里哪个效果依赖于哪个。"""
-    found = {
-        one.name: tuple(other.name for other in waiting if other is not one and changes(game, one, other, values)) for one in waiting
-    }
+    found = {one.name: tuple(other.name for other in waiting if other is not one and changes(game, one, other, values)) for one in waiting}
     return established(game, found) if any(found.values()) else found
 
 
@@ -66,7 +64,9 @@ def first_of(game: Riftbound, waiting: Effects, pairs: Pairs) -> Effect[Values]:
 def followers(game: Riftbound, waiting: Effects, pairs: Pairs, first: str) -> Effects:
     """第三步：依赖于它的效果紧接着立即应用。"""
     found = dict[str, Effect[Values]]()
-    while ready := [e for e in waiting if e.name not in (first, *found) and pairs.get(e.name) and {first, *found}.issuperset(pairs[e.name])]:
+    while ready := [
+        e for e in waiting if e.name not in (first, *found) and pairs.get(e.name) and {first, *found}.issuperset(pairs[e.name])
+    ]:
         found[ready[0].name] = ready[0]
     return tuple(found.values())
 

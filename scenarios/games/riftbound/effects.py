@@ -28,7 +28,7 @@ def touched(game: Riftbound, item: Item, effect: Effect) -> list[Card]:
     """The units that an effect touches."""
     if effect.target in (*CHOSEN, "自己"):
         return [ref.thing for ref in item.targets if ref.lasts and ref.thing.on_board]
-    here = [unit for unit in game.units(item.here) if FITS[effect.target](game, item, unit)]
+    here = [unit for unit in game.here(item.here, item.controller) if FITS[effect.target](game, item, unit)]
     if "一个" not in effect.target or not here:
         return here
     chosen = game.ask(item.controller, f"{item.source}：选{effect.target}", [unit.name for unit in here])
@@ -97,13 +97,15 @@ def _heal(game: Riftbound, item: Item, effect: Effect, unit: Card) -> None:
 
 
 def _bring(game: Riftbound, item: Item, effect: Effect) -> None:
-    """A unit is played by an effect; where it cannot be, it comes to the base (ruling on playing into a closed combat)."""
+    """A unit is played by an effect; where it cannot be, it comes to the base (ruling unit-turned-away)."""
     unit = game.cards[str(effect.argument)]
     if unit.on_board:
         return
     unit.owner = item.controller
     barred = item.here in game.fields and invalid_location(game, item.controller, game.fields[item.here])
-    game.put(unit, "在场", BASE if barred or item.here not in game.fields else item.here)
+    if barred or item.here not in game.fields:
+        item.here = BASE
+    game.put(unit, "在场", item.here)
     game.record(f"{item.source}打出{unit.name}到{unit.at}", unit.name)
 
 
@@ -116,6 +118,13 @@ def _draw(game: Riftbound, item: Item, effect: Effect) -> None:
 
 
 ON_A_UNIT: dict[str, Callable[[Riftbound, Item, Effect, Card], None]] = {
-    "造成伤害": _harm, "消灭": _destroy, "移动": _move, "召回": _recall, "增益": _buff, "移除增益": _remove_buff, "改变": _change, "治疗": _heal,
-}  # fmt: skip
+    "造成伤害": _harm,
+    "消灭": _destroy,
+    "移动": _move,
+    "召回": _recall,
+    "增益": _buff,
+    "移除增益": _remove_buff,
+    "改变": _change,
+    "治疗": _heal,
+}
 ON_THE_GAME: dict[str, Callable[[Riftbound, Item, Effect], None]] = {"打出": _bring, "分数": _points, "抽牌": _draw}

@@ -7,6 +7,7 @@ from scenarios.games.riftbound.parameters import AS_ALWAYS, NOBODY, FirstTurn, M
 from scenarios.games.riftbound.table import Riftbound
 
 WINS_NEEDED = 2
+DRAWN = "平局"
 
 
 @rule("M3.1", otherwise=NOBODY)
@@ -32,7 +33,7 @@ def prepare(game: Riftbound) -> None:
     """每人从自己的三片战场（以后各局从搁置的）中选一片，其余搁置。"""
     chosen = {}
     for name, player in game.players.items():
-        player.fields, player.aside = player.fields or player.aside, []
+        player.fields = player.fields or player.aside
         chosen[name] = game.ask(name, "这一局用哪片战场", player.fields)
     for name, player in game.players.items():
         player.aside = others(player, chosen[name])
@@ -53,9 +54,16 @@ def conclude(game: Riftbound, winners: tuple[str, ...]) -> None:
 def remove_used(game: Riftbound) -> None:
     """一局过后有人获胜的，用过的战场移除，本次比赛不再选用。"""
     for field in game.fields.values():
-        if field.provider:
-            game.players[field.provider].removed.append(field.name)
-    game.record(f"用过的战场移除：{'、'.join(game.fields)}")
+        game.players[field.provider].removed.append(field.name)
+    game.record(f"用过的战场移除：{'、'.join(game.fields)}", *game.fields)
+
+
+def draw_game(game: Riftbound) -> None:
+    """Nobody wins the game: the battlefields may be chosen again (ruling used-battlefield-after-a-draw)."""
+    for field in game.fields.values():
+        game.players[field.provider].aside.append(field.name)
+    game.winner = DRAWN
+    game.record("这一局平局")
 
 
 @step("M3.5")

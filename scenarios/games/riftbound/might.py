@@ -63,6 +63,6 @@ def holds(game: Riftbound, condition: str, unit: Card, values: Values, others: d
     if condition == "增益":
         return unit.buff
     if condition.startswith("此处"):
-        mighty = any(is_mighty(game, others[one.name].might) for one in game.units(unit.at) if one is not unit)
+        mighty = any(is_mighty(game, others[one.name].might) for one in game.here(unit.at, unit.controller) if one is not unit)
         return mighty == condition.startswith("此处有")
     return any(held.keyword.name == condition.removeprefix("无") for held in values.held) != condition.startswith("无")

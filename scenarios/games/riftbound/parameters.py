@@ -51,6 +51,11 @@ def put_out(game: Riftbound, chosen: dict[str, str]) -> None:
     game.record(f"同时放入战场区域：{'、'.join(chosen.values())}", *chosen.values())
 
 
+def all_but_the_first(game: Riftbound) -> dict[str, Player]:
+    """The players who bring a battlefield where there is one fewer than there are players (ruling battlefields-one-short)."""
+    return {name: player for name, player in game.players.items() if name != game.first}
+
+
 def others(player: Player, chosen: str) -> list[str]:
     """A player's battlefields without the chosen one, which are no longer to be chosen from."""
     rest = [name for name in player.fields if name != chosen]

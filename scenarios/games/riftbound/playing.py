@@ -11,7 +11,7 @@ from scenarios.games.riftbound.cards import CHOSEN, Effect
 from scenarios.games.riftbound.destinations import at_most_two_fight, invalid_destination, invalid_location
 from scenarios.games.riftbound.pending import add
 from scenarios.games.riftbound.table import BASE, Card, Item, Riftbound
-from scenarios.games.riftbound.whose import acting, over
+from scenarios.games.riftbound.whose import acting, over, whose_turn
 
 
 @dataclass(slots=True)
@@ -60,10 +60,17 @@ def may_play(game: Riftbound, want: Play) -> Refusal | None:
     """Whoever has the priority, the focus or the turn plays cards from his hand."""
     if want.card.zone != "手牌" or want.card.owner != want.who:
         return Refusal(f"{want.card.name}不在{want.who}的手牌", (), "打出手牌")
-    quiet = bool(game.chain or game.showdown) or game.phase == "行动阶段"
-    if not quiet or want.who != acting(game):
+    if want.who != acting(game):
         return over(game) or Refusal(f"现在轮到{acting(game)}，不是{want.who}", (), f"由{acting(game)}打出")
-    return over(game)
+    return over(game) or in_time(game, want)
+
+
+def in_time(game: Riftbound, want: Play) -> Refusal | None:
+    """迅捷 may be played in a showdown, 反应 in closed states as well, all else in one's own quiet 行动阶段 (ruling timing-keywords)."""
+    needed = ("反应",) if game.chain else ("迅捷", "反应") if game.showdown else ()
+    if needed and want.card.printed.timing not in needed:
+        return Refusal(f"{want.card.name}没有{'或'.join(needed)}，现在不能打出", (), "等到自己行动阶段的中立开环状态")
+    return None if needed else whose_turn(game, want.who)
 
 
 def aims_right(game: Riftbound, want: Play) -> Refusal | None:

@@ -7,7 +7,7 @@ import re
 from scenarios.engine.rules import rule, step
 from scenarios.games.riftbound.modes import points_of, victory_score
 from scenarios.games.riftbound.pending import triggered, triggered_at
-from scenarios.games.riftbound.supplies import draw
+from scenarios.games.riftbound.supplies import draw, gain
 from scenarios.games.riftbound.table import Battlefield, Riftbound
 
 GAINING = re.compile(r"(?:获得(\d+)分|获得的分数\+(\d+))\Z")
@@ -50,12 +50,6 @@ def most_points(game: Riftbound, player: str, way: str) -> int:
     last = points_of(game, player) == victory_score(game) - 1
     everywhere = all(player in field.scored for field in game.fields.values())
     return 1 if not last or way != "征服" or everywhere else 0
-
-
-def gain(game: Riftbound, player: str, points: int) -> None:
-    """获得分数: points alone, whatever they come from."""
-    game.players[player].points += points
-    game.record(f"{player}获得 {points} 分", player)
 
 
 @step("S7")

@@ -11,8 +11,8 @@ from scenarios.engine.game import Seat
 from scenarios.engine.refusals import ImpossibleSetupError, Refusal, known
 from scenarios.games.riftbound.cards import Ability, Number, Printed, Strict, Word, effects_on
 from scenarios.games.riftbound.continuous import name_of, passives
-from scenarios.games.riftbound.modes import MODES, as_many_battlefields, as_many_players, battlefield_count, player_count
-from scenarios.games.riftbound.stamps import keep_time
+from scenarios.games.riftbound.modes import as_many_battlefields, as_many_players, battlefield_count, player_count
+from scenarios.games.riftbound.stamps import in_turn, new_stamp
 from scenarios.games.riftbound.table import BASE, SEATS, Battlefield, Card, Player, Riftbound
 from scenarios.games.riftbound.view import view_of
 
@@ -24,11 +24,12 @@ DEFAULTS = {
     "模式": "单局制；此外有 三局两胜、三人混战、四人混战、二对二（mode）",
     "座次": "按模式从甲起，甲先行动（first）；二对二时甲丙一队、乙丁一队",
     "回合": "第 5 回合，回合玩家的行动阶段；回合玩家是先行动的玩家（turn、player、phase；phase 写 准备 则还没有战场）",
-    "玩家": "0 分，没有手牌，牌堆 30 张，没有符文，符文牌堆 12 张（players: {甲: {points: …}}）；自己的三片战场叫 甲一、甲二、甲三（fields）",
+    "玩家": "0 分，没有手牌，牌堆 30 张，没有符文，符文牌堆 12 张（players）；自己的三片战场叫 甲一、甲二、甲三（fields）",
     "战场": "按模式的数目，叫 战场一、战场二、战场三；没有人控制，本回合没有人得分（battlefields）",
     "牌": "写了 at 就在场，否则在手牌；甲的单位，战力 1，没有伤害、增益、关键词、技能",
-    "时间戳": "牌上技能与增益的先后，小的在前，没写的为 0（since）；相同的按名字",
-    "费用": "不计。摘录没有写费用、横置与出牌时机：轮到谁，谁就可以打出手牌",
+    "时间戳": "牌上技能与增益的先后，小的在前，没写的为 0（since）；相同的由回合玩家的在前，同一玩家的按名字（代他排）",
+    "出牌时机": "没有：只能在自己行动阶段的中立开环状态打出；迅捷、反应写在牌上（timing）",
+    "费用": "不计：摘录没有写费用，也没有写横置",
 }
 
 
@@ -103,9 +104,8 @@ def start(setup: Setup, seat: Seat) -> Riftbound:
     for name, card in setup.cards.items():
         check(game, name, card)
         bring(game, name, card)
-    game.clock = max((card.since for card in setup.cards.values()), default=0)
-    with game.trace.muted():
-        keep_time(game)
+    with game.trace.aside():
+        stamp(game)
     game.trace.answers.clear()
     return game
 
@@ -132,8 +132,10 @@ def set_battlefields(game: Riftbound, setup: Setup) -> None:
     refuse(as_many_battlefields(game, len(written)))
     for place, (name, field) in enumerate(written.items()):
         provider = field.provider or (game.seats[place % len(game.seats)] if game.seats else "")
-        scored = [one for one in SEATS if one in field.scored]
-        game.fields[name] = Battlefield(name, provider, field.controller or "", field.contested or "", scored=scored, abilities=field.abilities)
+        scored: list[str] = [one for one in SEATS if one in field.scored]
+        game.fields[name] = Battlefield(
+            name, provider, field.controller or "", field.contested or "", scored=scored, abilities=field.abilities
+        )
 
 
 def check(game: Riftbound, name: str, card: CardSetup) -> None:
@@ -148,7 +150,10 @@ def faults(game: Riftbound, name: str, card: CardSetup) -> Iterator[tuple[bool, 
     places = (BASE, *game.fields)
     yield name in RESERVED or name in game.fields, f"“{name}”不能作牌名"
     yield card.owner not in game.seats, f"{game.mode}没有玩家{card.owner}，{name}不能是他的"
-    yield (card.place == "在场") != (card.at is not None), f"{name}在{card.place}，{'要写位置（at）' if card.place == '在场' else '不写位置（at）'}"
+    yield (
+        (card.place == "在场") != (card.at is not None),
+        f"{name}在{card.place}，{'要写位置（at）' if card.place == '在场' else '不写位置（at）'}",
+    )
     yield card.at is not None and card.at not in places, f"没有叫“{card.at}”的位置，可写 {'、'.join(places)}"
     yield card.at is not None and card.type != "单位", f"{name}是{card.type}，不留在场上"
     yield card.place != "在场" and (card.damage > 0 or card.buff == "是"), f"{name}不在场，不带伤害与增益"
@@ -159,6 +164,12 @@ def bring(game: Riftbound, name: str, setup: CardSetup) -> None:
     card = Card(name, printed=setup, owner=setup.owner, controller=setup.owner, zone=setup.place, at=setup.at or "", since=setup.since)
     card.damage, card.buff = setup.damage, setup.buff == "是"
     game.cards[name] = card
-    if card.on_board:
-        game.stamps |= {name_of(source, ability): setup.since for source, ability in passives(game) if source is card}
-        game.stamps |= {f"{name}的增益": setup.since} if card.buff else {}
+
+
+def stamp(game: Riftbound) -> None:
+    """Give what holds at the start its time stamps: by `since`, and within one moment as if all began at it."""
+    named = {name_of(source, ability): source for source, ability in passives(game)}
+    named |= {f"{unit.name}的增益": unit for unit in game.units() if unit.buff}
+    for moment in sorted({source.since for source in named.values()}):
+        for name in in_turn(game, {name for name, source in named.items() if source.since == moment}):
+            game.stamps[name] = new_stamp(game, game.now())

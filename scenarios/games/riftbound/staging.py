@@ -24,18 +24,13 @@ def mark(game: Riftbound, field: Battlefield) -> None:
 
 
 def contest(game: Riftbound, field: Battlefield, there: list[str]) -> None:
-    """Whoever has come to a battlefield that an opponent or nobody controls contests it, as long as he is there."""
+    """Whoever has come to a battlefield that he does not control contests it, as long as he is there."""
     if field.contested and field.contested not in there and not (game.showdown and game.showdown.field is field):
         field.contested = ""
-    comers = [one for one in game.from_turn_player() if one in there and not is_ours(game, one, field)]
+    comers = [one for one in game.from_turn_player() if one in there and one != field.controller]
     if not field.contested and comers:
         field.contested = comers[0]
         game.record(f"{field.contested}争夺{field.name}", field.name)
-
-
-def is_ours(game: Riftbound, player: str, field: Battlefield) -> bool:
-    """Whether a player or a teammate controls the battlefield."""
-    return bool(field.controller) and field.controller not in opponents_of(game, player)
 
 
 def sides_of(game: Riftbound, field: Battlefield, there: list[str]) -> tuple[str, str] | None:
@@ -115,7 +110,7 @@ def open_combat(game: Riftbound, field: Battlefield) -> None:
     attacker, defender = field.staged or (field.contested, field.contested)
     opened = TURNED if game.showdown else STARTED
     field.staged, field.opened, field.result = None, opened, ""
-    game.combat = Combat(field, attacker, defender)
+    game.combat, game.took_part = Combat(field, attacker, defender), []
     game.showdown, game.stage = Showdown(field, COMBAT, attacker), COMBAT
     game.record(f"{field.name}的战斗开启，战斗法术对决{opened}", field.name)
     give_roles(game)
@@ -126,8 +121,10 @@ def give_roles(game: Riftbound) -> None:
     if game.combat is None:
         return
     for side, role, trigger in ((game.combat.attacker, ATTACKER, "进攻"), (game.combat.defender, DEFENDER, "防守")):
-        fresh = [unit for unit in game.units(game.combat.field.name) if unit.controller == side and not unit.role]
+        there = [unit for unit in game.units(game.combat.field.name) if unit.controller == side]
+        fresh = [unit for unit in there if (unit.name, unit.incarnation) not in game.took_part]
         for unit in fresh:
             unit.role = role
+            game.took_part.append((unit.name, unit.incarnation))
             game.record(f"{unit.name}是{role}", unit.name)
         triggered(game, trigger, fresh)

@@ -24,10 +24,18 @@ def keep_time(game: Riftbound) -> None:
     """Give a stamp to what has begun to be applied, all at this moment, and take it from rules text that is inactive."""
     active = active_texts(game)
     game.stamps = {name: stamp for name, stamp in game.stamps.items() if keeps_its_stamp(game, name in active)}
-    begun = sorted({one.name for unit in game.units() for one in values_of(game, unit).live} - set(game.stamps))
-    if begun:
-        game.stamps |= dict.fromkeys(begun, new_stamp(game, game.now()))
+    for name in in_turn(game, {one.name for unit in game.units() for one in values_of(game, unit).live} - set(game.stamps)):
+        game.stamps[name] = new_stamp(game, game.now())
         game.values.clear()
+
+
+def in_turn(game: Riftbound, begun: set[str]) -> list[str]:
+    """Effects that begin at one moment: the turn player's first, then by the order of play (ruling timestamps-relative), then by name."""
+    seats = game.from_turn_player()
+    owners = {
+        name: card.controller for card in game.cards.values() for name in begun if name.startswith((f"{card.name}：", f"{card.name}的"))
+    }
+    return sorted(begun, key=lambda name: (seats.index(owners[name]) if owners.get(name) in seats else len(seats), name))
 
 
 def active_texts(game: Riftbound) -> set[str]:

@@ -44,6 +44,7 @@ class Battlefield:
     contested: str = ""
     staged: tuple[str, str] | None = None  # 进攻方, 防守方
     scored: list[str] = field(default_factory=list)
+    spared: list[str] = field(default_factory=list)  # players whose teammate held it as their turn began
     opened: str = ""  # how its last combat opened
     result: str = ""  # of its last combat
     abilities: tuple[Ability, ...] = ()
@@ -175,6 +176,7 @@ class Riftbound(Game):
     winner: str = ""
     showdown: Showdown | None = None
     combat: Combat | None = None
+    took_part: list[tuple[str, int]] = field(default_factory=list)  # units, as they were, that have had a part in the combat
     chain: list[Item] = field(default_factory=list)
     priority: str = ""
     passes: int = 0
@@ -202,6 +204,10 @@ class Riftbound(Game):
         """Units on the board, everywhere or at one battlefield, by the seat of their controller and by name."""
         found = [card for card in self.cards.values() if card.on_board and at in (None, card.at)]
         return sorted(found, key=lambda card: (SEATS.index(card.controller), card.name))
+
+    def here(self, place: str, player: str) -> list[Card]:
+        """Units at a battlefield, or at a player's own base."""
+        return [unit for unit in self.units(place) if place != BASE or unit.controller == player]
 
     def present(self, at: str) -> list[str]:
         """Players with units at a battlefield, in the order of seats."""

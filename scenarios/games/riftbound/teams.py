@@ -3,7 +3,19 @@
 from __future__ import annotations
 
 from scenarios.engine.rules import rule, step
-from scenarios.games.riftbound.parameters import AS_ALWAYS, NOBODY, FirstTurn, Mode, Sides, drawn, last_player, others, put_out, win
+from scenarios.games.riftbound.parameters import (
+    AS_ALWAYS,
+    NOBODY,
+    FirstTurn,
+    Mode,
+    Sides,
+    all_but_the_first,
+    drawn,
+    last_player,
+    others,
+    put_out,
+    win,
+)
 from scenarios.games.riftbound.table import Riftbound
 
 
@@ -27,10 +39,11 @@ def battlefields(game: Riftbound) -> int:
 
 @step("M6.4")
 def prepare(game: Riftbound) -> None:
-    """每人从自己的三片战场中随机选一片，其余弃置。"""
-    chosen = {name: drawn(game, player) for name, player in game.players.items()}
-    for name, player in game.players.items():
-        player.discarded += others(player, chosen[name])
+    """本条是空的；照裁定，起始玩家以外的每人从自己的三片战场中随机选一片，其余移除。"""
+    providing = all_but_the_first(game)
+    chosen = {name: drawn(game, player) for name, player in providing.items()}
+    for name, player in providing.items():
+        player.removed += others(player, chosen[name])
     put_out(game, chosen)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenarios.games.riftbound.modes import first_turn_of
+from scenarios.games.riftbound.modes import first_turn_of, team_of
 from scenarios.games.riftbound.scoring import holds_on, score
 from scenarios.games.riftbound.supplies import channel, draw
 from scenarios.games.riftbound.table import Riftbound
@@ -23,8 +23,10 @@ def end_turn(game: Riftbound) -> None:
 def begin_turn(game: Riftbound, player: str, number: int) -> None:
     """The phases of a player's turn become 未决."""
     game.turn_player, game.turn = player, number
+    mates = [one for one in team_of(game, player) if one != player]
     for field in game.fields.values():
         field.scored.clear()
+        field.spared = [player] if field.controller in mates else []
     game.tasks = list(PHASES)
 
 

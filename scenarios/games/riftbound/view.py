@@ -15,7 +15,8 @@ LABELS = {
     "wins": "胜场", "fields": "可选战场", "removed": "移除的战场", "discarded": "弃置的战场", "aside": "搁置的战场",
     "provider": "提供者", "controller": "控制者", "contested": "争夺者", "staged": "待发生", "showdown": "进行中", "opened": "开启方式",
     "attacker": "进攻方", "defender": "防守方", "result": "战斗结果", "scored": "本回合得分",
-    "kind": "类型", "owner": "拥有者", "zone": "区域", "at": "位置", "might": "战力", "printed": "印刷战力", "damage": "伤害", "buff": "增益",
+    "kind": "类型", "owner": "拥有者", "zone": "区域", "at": "位置", "might": "战力", "printed": "印刷战力",
+    "damage": "伤害", "buff": "增益",
     "role": "身份", "keywords": "关键词", "layers": "效果层", "status": "情景", "refused": "拒绝依据",
 }  # fmt: skip
 
@@ -86,7 +87,13 @@ def _battlefield(game: Riftbound, field: Battlefield) -> dict[str, Value]:
 
 
 def _card(game: Riftbound, card: Card) -> dict[str, Value]:
-    where: dict[str, Value] = {"kind": card.printed.type, "owner": card.owner, "controller": card.controller, "zone": card.zone, "at": card.at}
+    where: dict[str, Value] = {
+        "kind": card.printed.type,
+        "owner": card.owner,
+        "controller": card.controller,
+        "zone": card.zone,
+        "at": card.at,
+    }
     if card.printed.type != "单位":
         return where
     values = values_of(game, card)
@@ -111,21 +118,18 @@ def keywords(values: Values) -> list[str]:
 
 
 def layers_of(values: Values) -> list[str]:
-    """How the layers came to the values: printed, then each effect in its sequence and layer with the might after it; [] when there is none."""
-    told, might = list[str](), values.printed
-    for number, one in enumerate(values.applied):
-        might += one.might
-        told.append(f"序列{one.sequence}｜{LAYERS[one.layer]}｜{one.name}｜{_gain(one)}｜{might}")
-        lapsed = [other for other in values.applied if other.lapsed and _ends_at(values, other) == number]
-        for other in lapsed:
-            might -= other.might
-            told.append(f"序列{other.lapsed}｜失效｜{other.name}｜不再成立｜{might}")
-    return [f"印刷｜卡面｜｜｜{values.printed}", *told] if told else []
-
-
-def _ends_at(values: Values, lapsed: Applied) -> int:
-    """The number of the last effect that was applied before this one lapsed."""
-    return max(number for number, one in enumerate(values.applied) if one.sequence < lapsed.lapsed)
+    """How the values came about: printed, then each effect in its sequence and layer with the might after it; [] without effects."""
+    told, might = [f"卡面｜｜｜{values.printed}"], values.printed
+    for sequence in range(1, 1 + max((max(one.sequence, one.lapsed) for one in values.applied), default=0)):
+        for one in values.applied:
+            if one.lapsed == sequence:
+                might -= one.might
+                told.append(f"{sequence} 失效｜{one.name}｜不再成立｜{might}")
+        for one in values.applied:
+            if one.sequence == sequence:
+                might += one.might
+                told.append(f"{sequence} {LAYERS[one.layer]}｜{one.name}｜{_gain(one)}｜{might}")
+    return told if values.applied else []
 
 
 def _gain(one: Applied) -> str:

@@ -1,14 +1,15 @@
-"""Who may act now (outside the excerpt; rulings on states, the showdown and the turn). No clause of the excerpt says it, so no clause refuses."""
+"""Who may act now (rulings fepr and showdown-passing). No clause of the excerpt says it, so no clause refuses."""
 
 from __future__ import annotations
 
 from scenarios.engine.refusals import Refusal
+from scenarios.games.riftbound.match import WINS_NEEDED
 from scenarios.games.riftbound.table import Riftbound
 
 
 def over(game: Riftbound) -> Refusal | None:
     """Nothing is done after somebody has won."""
-    return Refusal(f"{game.winner}已经获胜", (), "新开一局") if game.winner else None
+    return Refusal(f"这一局已经结束：{game.winner}", (), "新开一局") if game.winner else None
 
 
 def acting(game: Riftbound) -> str:
@@ -42,8 +43,13 @@ def may_prepare(game: Riftbound) -> Refusal | None:
     return over(game) or (None if game.phase == "准备" else Refusal(f"现在是{game.phase}，准备已经做过", (), "继续这一局"))
 
 
+def may_be_drawn(game: Riftbound) -> Refusal | None:
+    """A game of a match may end without a winner."""
+    return over(game) or (None if game.mode == "三局两胜" and game.fields else Refusal("不是三局两胜中的一局", (), "继续这一局"))
+
+
 def may_start_again(game: Riftbound) -> Refusal | None:
     """Only in a match, after a game that did not end it."""
-    if game.mode == "三局两胜" and game.winner and max(player.wins for player in game.players.values()) == 1:
+    if game.mode == "三局两胜" and game.winner and max(player.wins for player in game.players.values()) < WINS_NEEDED:
         return None
     return Refusal("不是三局两胜中一局过后", (), "先打完这一局")
