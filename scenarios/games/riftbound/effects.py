@@ -71,6 +71,11 @@ def _recall(game: Riftbound, item: Item, effect: Effect, unit: Card) -> None:
     recall(game, unit)
 
 
+def _take_back(game: Riftbound, item: Item, effect: Effect, unit: Card) -> None:
+    game.put(unit, "手牌")
+    game.record(f"{unit.name}收回{unit.owner}的手牌", unit.name)
+
+
 def _buff(game: Riftbound, item: Item, effect: Effect, unit: Card) -> None:
     if not unit.buff:
         unit.buff = True
@@ -85,8 +90,9 @@ def _remove_buff(game: Riftbound, item: Item, effect: Effect, unit: Card) -> Non
 
 def _change(game: Riftbound, item: Item, effect: Effect, unit: Card) -> None:
     if isinstance(effect.argument, Change):
-        name = f"{item.source}：{effect.argument.words}（第 {game.now()} 次）"
-        game.lasting.append(Lasting(name, Ref.to(unit), effect.argument, effect.duration))
+        name = f"{item.source}：{effect.argument.words}"
+        before = sum(one.name.startswith(name) for one in game.lasting)
+        game.lasting.append(Lasting(name + (f"（第 {before + 1} 次）" if before else ""), Ref.to(unit), effect.argument, effect.duration))
         game.record(f"{item.source}使{unit.name}{effect.argument.words}", unit.name)
 
 
@@ -122,6 +128,7 @@ ON_A_UNIT: dict[str, Callable[[Riftbound, Item, Effect, Card], None]] = {
     "消灭": _destroy,
     "移动": _move,
     "召回": _recall,
+    "收回": _take_back,
     "增益": _buff,
     "移除增益": _remove_buff,
     "改变": _change,

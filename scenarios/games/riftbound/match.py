@@ -70,10 +70,12 @@ def draw_game(game: Riftbound) -> None:
 def next_game(game: Riftbound) -> None:
     """重置游戏状态，选新的战场，再玩一次。"""
     for card in game.cards.values():
+        game.players[card.owner].deck += int(card.zone != "牌堆")
         game.put(card, "牌堆")
     for player in game.players.values():
-        player.points = player.runes = 0
-    game.winner, game.turn, game.phase, game.turn_player = "", 0, "准备", game.first
+        player.deck, player.rune_deck = player.deck + player.hand, player.rune_deck + player.runes
+        player.points = player.runes = player.hand = 0
+    game.winner, game.won, game.turn, game.phase, game.turn_player = "", "", 0, "准备", game.first
     game.fields.clear()
     game.record("重置游戏状态，进入下一局")
 

@@ -17,7 +17,7 @@ from scenarios.games.riftbound.war import WAR
 MODES: Mapping[str, Mode] = {"单局制": DUEL, "三局两胜": MATCH, "三人混战": SKIRMISH, "四人混战": WAR, "二对二": TEAMS}
 
 
-@rule("M1.1", otherwise=0)
+@rule("M1.1", otherwise=1)
 def player_count(game: Riftbound) -> int:
     """玩家数量：自己、队友与对手。"""
     sides = MODES[game.mode].sides(game)

@@ -65,7 +65,7 @@ def others(player: Player, chosen: str) -> list[str]:
 
 def win(game: Riftbound, winners: tuple[str, ...], what: str) -> None:
     """Somebody has won."""
-    game.winner = "、".join(winners)
+    game.winner, game.won = "、".join(winners), what
     game.record(f"{game.winner}赢得{what}", *winners)
 
 

@@ -12,6 +12,7 @@ from scenarios.engine.refusals import ImpossibleSetupError, Refusal, known
 from scenarios.games.riftbound.cards import Ability, Number, Printed, Strict, Word, effects_on
 from scenarios.games.riftbound.continuous import name_of, passives
 from scenarios.games.riftbound.modes import as_many_battlefields, as_many_players, battlefield_count, player_count
+from scenarios.games.riftbound.staging import mark
 from scenarios.games.riftbound.stamps import in_turn, new_stamp
 from scenarios.games.riftbound.table import BASE, SEATS, Battlefield, Card, Player, Riftbound
 from scenarios.games.riftbound.view import view_of
@@ -104,8 +105,12 @@ def start(setup: Setup, seat: Seat) -> Riftbound:
     for name, card in setup.cards.items():
         check(game, name, card)
         bring(game, name, card)
-    with game.trace.aside():
+    with game.trace.muted():
         stamp(game)
+        for field in game.fields.values():
+            mark(game, field)
+    game.trace.events.clear()
+    game.frames.clear()
     game.trace.answers.clear()
     return game
 

@@ -27,10 +27,15 @@ def contest(game: Riftbound, field: Battlefield, there: list[str]) -> None:
     """Whoever has come to a battlefield that he does not control contests it, as long as he is there."""
     if field.contested and field.contested not in there and not (game.showdown and game.showdown.field is field):
         field.contested = ""
-    comers = [one for one in game.from_turn_player() if one in there and one != field.controller]
+    comers = [one for one in game.from_turn_player() if one in there and not is_kept(game, one, field, there)]
     if not field.contested and comers:
         field.contested = comers[0]
         game.record(f"{field.contested}争夺{field.name}", field.name)
+
+
+def is_kept(game: Riftbound, player: str, field: Battlefield, there: list[str]) -> bool:
+    """Whether a player controls the battlefield, or a teammate does who has units there."""
+    return field.controller == player or (field.controller in there and field.controller not in opponents_of(game, player))
 
 
 def sides_of(game: Riftbound, field: Battlefield, there: list[str]) -> tuple[str, str] | None:

@@ -156,7 +156,7 @@ class Values:
     @property
     def held(self) -> tuple[Held, ...]:
         """Keywords that it has."""
-        return (*self.own, *(held for one in self.live for held in one.gained))
+        return tuple(dict.fromkeys((*self.own, *(held for one in self.live for held in one.gained))))
 
 
 @dataclass(eq=False)
@@ -174,6 +174,7 @@ class Riftbound(Game):
     phase: str = "行动阶段"
     stage: str = ""
     winner: str = ""
+    won: str = ""  # 这一局 or 比赛
     showdown: Showdown | None = None
     combat: Combat | None = None
     took_part: list[tuple[str, int]] = field(default_factory=list)  # units, as they were, that have had a part in the combat

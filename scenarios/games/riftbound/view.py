@@ -10,7 +10,7 @@ from scenarios.games.riftbound.table import Applied, Battlefield, Card, Riftboun
 
 LABELS = {
     "mode": "模式", "seats": "玩家", "battlefields": "战场", "turn": "回合", "player": "回合玩家", "phase": "阶段", "stage": "步骤",
-    "state": "状态", "focus": "焦点", "priority": "优先权", "chain": "结算链", "tasks": "未决任务", "winner": "赢得",
+    "state": "状态", "focus": "焦点", "priority": "优先权", "chain": "结算链", "tasks": "未决任务", "winner": "获胜者", "won": "赢得",
     "points": "分数", "opponents": "对手", "mates": "队友", "hand": "手牌数", "deck": "牌堆", "runes": "符文", "rune_deck": "符文牌堆",
     "wins": "胜场", "fields": "可选战场", "removed": "移除的战场", "discarded": "弃置的战场", "aside": "搁置的战场",
     "provider": "提供者", "controller": "控制者", "contested": "争夺者", "staged": "待发生", "showdown": "进行中", "opened": "开启方式",
@@ -46,6 +46,7 @@ def _course(game: Riftbound) -> dict[str, Value]:
         "chain": [item.source for item in game.chain],
         "tasks": list(game.tasks),
         "winner": game.winner,
+        "won": game.won,
     }
 
 
