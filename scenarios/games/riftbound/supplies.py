@@ -8,14 +8,16 @@ from scenarios.games.riftbound.table import Riftbound
 
 def draw(game: Riftbound, player: str, cards: int) -> None:
     """Take cards from the deck into the hand; an empty deck is made anew first, at the price of a point for an opponent."""
-    seat = game.players[player]
-    drawn = min(cards, seat.deck)
-    if drawn > 0:
-        seat.deck, seat.hand = seat.deck - drawn, seat.hand + drawn
-        game.record(f"{player}抽 {drawn} 张牌", player)
-    if drawn < cards and not leaders(game):
+    seat, wanted = game.players[player], cards
+    while wanted > 0:
+        drawn = min(wanted, seat.deck)
+        if drawn:
+            seat.deck, seat.hand, wanted = seat.deck - drawn, seat.hand + drawn, wanted - drawn
+            game.record(f"{player}抽 {drawn} 张牌", player)
+            continue
         burn_out(game, player)
-        draw(game, player, cards - max(0, drawn))
+        if not seat.deck and leaders(game):
+            return
 
 
 def burn_out(game: Riftbound, player: str) -> None:
