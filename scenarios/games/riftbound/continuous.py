@@ -11,7 +11,7 @@ from scenarios.games.riftbound.cards import Ability, Change
 from scenarios.games.riftbound.might import given, given_by_buff, given_by_shield, holds, keywords_given
 from scenarios.games.riftbound.table import DEFENDER, Applied, Battlefield, Card, Held, Riftbound, Values
 
-LAYERS = {1: "特征", 2: "改变技能的效果", 3: "加减计算：加", 4: "加减计算：减"}
+LAYERS = {1: "特征", 2: "改变技能的效果", 3: "加减计算·加", 4: "加减计算·减"}
 ALL_IN_ONE = 0
 Snapshot = dict[str, Values]
 

@@ -51,9 +51,13 @@ def put_out(game: Riftbound, chosen: dict[str, str]) -> None:
     game.record(f"同时放入战场区域：{'、'.join(chosen.values())}", *chosen.values())
 
 
-def all_but_the_first(game: Riftbound) -> dict[str, Player]:
-    """The players who bring a battlefield where there is one fewer than there are players (ruling battlefields-one-short)."""
-    return {name: player for name, player in game.players.items() if name != game.first}
+def draw_but_for_the_first(game: Riftbound) -> None:
+    """Everybody but the starting player brings a battlefield at random, his others are removed (ruling battlefields-one-short)."""
+    providing = {name: player for name, player in game.players.items() if name != game.first}
+    chosen = {name: drawn(game, player) for name, player in providing.items()}
+    for name, player in providing.items():
+        player.removed += others(player, chosen[name])
+    put_out(game, chosen)
 
 
 def others(player: Player, chosen: str) -> list[str]:
@@ -72,3 +76,8 @@ def win(game: Riftbound, winners: tuple[str, ...], what: str) -> None:
 def last_player(game: Riftbound) -> str:
     """Who takes the last of the first turns."""
     return game.seats_from(game.first)[-1]
+
+
+def first_and_last(game: Riftbound, player: str) -> FirstTurn:
+    """The first to act draws no card, the last channels one rune more."""
+    return FirstTurn(more_runes=int(player == last_player(game)), fewer_cards=int(player == game.first))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenarios.engine.rules import rule, step
-from scenarios.games.riftbound.parameters import AS_ALWAYS, NOBODY, FirstTurn, Mode, Sides, drawn, last_player, others, put_out, win
+from scenarios.games.riftbound.parameters import AS_ALWAYS, NOBODY, FirstTurn, Mode, Sides, drawn, first_and_last, others, put_out, win
 from scenarios.games.riftbound.table import Riftbound
 
 
@@ -43,7 +43,7 @@ def conclude(game: Riftbound, winners: tuple[str, ...]) -> None:
 @rule("M4.6", otherwise=AS_ALWAYS)
 def first_turn(game: Riftbound, player: str) -> FirstTurn:
     """第一个行动的玩家首个抽牌阶段不抽牌；最后一个行动的，首个召出阶段多召出一张符文。"""
-    return FirstTurn(more_runes=int(player == last_player(game)), fewer_cards=int(player == game.first))
+    return first_and_last(game, player)
 
 
 SKIRMISH = Mode(sides, victory_score, battlefields, prepare, conclude, first_turn)

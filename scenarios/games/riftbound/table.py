@@ -194,12 +194,9 @@ class Riftbound(Game):
         self.clock += 1
         return self.clock
 
-    def record(self, text: str, *about: str) -> int:
-        """Write down an event; computed values are stale after it."""
+    def forget(self) -> None:
+        """Computed values are stale."""
         self.values.clear()
-        number = super().record(text, *about)
-        self.values.clear()
-        return number
 
     def units(self, at: str | None = None) -> list[Card]:
         """Units on the board, everywhere or at one battlefield, by the seat of their controller and by name."""

@@ -3,19 +3,7 @@
 from __future__ import annotations
 
 from scenarios.engine.rules import rule, step
-from scenarios.games.riftbound.parameters import (
-    AS_ALWAYS,
-    NOBODY,
-    FirstTurn,
-    Mode,
-    Sides,
-    all_but_the_first,
-    drawn,
-    last_player,
-    others,
-    put_out,
-    win,
-)
+from scenarios.games.riftbound.parameters import AS_ALWAYS, NOBODY, FirstTurn, Mode, Sides, draw_but_for_the_first, first_and_last, win
 from scenarios.games.riftbound.table import Riftbound
 
 
@@ -40,11 +28,7 @@ def battlefields(game: Riftbound) -> int:
 @step("M6.4")
 def prepare(game: Riftbound) -> None:
     """本条是空的；照裁定，起始玩家以外的每人从自己的三片战场中随机选一片，其余移除。"""
-    providing = all_but_the_first(game)
-    chosen = {name: drawn(game, player) for name, player in providing.items()}
-    for name, player in providing.items():
-        player.removed += others(player, chosen[name])
-    put_out(game, chosen)
+    draw_but_for_the_first(game)
 
 
 @step("M6.5")
@@ -56,7 +40,7 @@ def conclude(game: Riftbound, winners: tuple[str, ...]) -> None:
 @rule("M6.6", otherwise=AS_ALWAYS)
 def first_turn(game: Riftbound, player: str) -> FirstTurn:
     """第一个行动的玩家首个抽牌阶段不抽牌；最后一个行动的，首个召出阶段多召出一张符文。"""
-    return FirstTurn(more_runes=int(player == last_player(game)), fewer_cards=int(player == game.first))
+    return first_and_last(game, player)
 
 
 TEAMS = Mode(sides, victory_score, battlefields, prepare, conclude, first_turn)

@@ -120,16 +120,16 @@ def keywords(values: Values) -> list[str]:
 
 def layers_of(values: Values) -> list[str]:
     """How the values came about: printed, then each effect in its sequence and layer with the might after it; [] without effects."""
-    told, might = [f"卡面｜｜｜{values.printed}"], values.printed
+    told, might = [f"卡面：{values.printed}"], values.printed
     for sequence in range(1, 1 + max((max(one.sequence, one.lapsed) for one in values.applied), default=0)):
         for one in values.applied:
             if one.lapsed == sequence:
                 might -= one.might
-                told.append(f"{sequence} 失效｜{one.name}｜不再成立｜{might}")
+                told.append(f"{sequence} 失效：不再成立 得 {might}（{one.name}）")
         for one in values.applied:
             if one.sequence == sequence:
                 might += one.might
-                told.append(f"{sequence} {LAYERS[one.layer]}｜{one.name}｜{_gain(one)}｜{might}")
+                told.append(f"{sequence} {LAYERS[one.layer]}：{_gain(one)} 得 {might}（{one.name}）")
     return told if values.applied else []
 
 
