@@ -25,12 +25,14 @@ def settle(game: Riftbound) -> None:
 
 def go_on(game: Riftbound) -> bool:
     """The next thing that happens by itself; False where somebody has to act."""
-    if game.winner or (game.chain and not (game.tasks and not waits_for_chain(game))):
+    if game.winner:
+        return False
+    if game.showdown:
+        return turn_into_combat(game)
+    if game.chain and not (game.tasks and not waits_for_chain(game)):
         return False
     if game.tasks:
         do_next_task(game)
-    elif game.showdown:
-        return turn_into_combat(game)
     elif game.phase == "行动阶段" and not game.combat and waiting(game):
         start_next(game)
     else:

@@ -32,7 +32,12 @@ def leads_to(found: Pairs, start: str, end: str) -> bool:
     return end in seen
 
 
-@rule("L8.1", otherwise={})
+def independent(game: Riftbound, waiting: Effects, values: Values) -> Pairs:
+    """No effect depends on another."""
+    return {effect.name: () for effect in waiting}
+
+
+@rule("L8.1", otherwise=independent)
 def dependencies(game: Riftbound, waiting: Effects, values: Values) -> Pairs:
     """第一步：认定这一层里哪个效果依赖于哪个。"""
     found = {one.name: tuple(other.name for other in waiting if other is not one and changes(game, one, other, values)) for one in waiting}
@@ -53,21 +58,22 @@ def in_time(game: Riftbound, effects: Effects) -> Effects:
 @rule("L8.2", otherwise=lambda game, waiting, pairs: waiting[0])
 def first_of(game: Riftbound, waiting: Effects, pairs: Pairs) -> Effect[Values]:
     """第二步：被依赖的效果首先应用。"""
-    named, name, passed = {effect.name: effect for effect in waiting}, waiting[0].name, list[str]()
-    while ahead := [other for other in pairs.get(name, ()) if other not in passed]:
-        passed.append(name)
-        name = min(ahead, key=[effect.name for effect in waiting].index)
-    return named[name]
+    first, passed = waiting[0], list[str]()
+    for _ in waiting:
+        passed.append(first.name)
+        ahead = [effect for effect in waiting if effect.name in pairs[first.name] and effect.name not in passed]
+        first = ahead[0] if ahead else first
+    return first
 
 
 @rule("L8.3", otherwise=())
 def followers(game: Riftbound, waiting: Effects, pairs: Pairs, first: str) -> Effects:
     """第三步：依赖于它的效果紧接着立即应用。"""
     found = dict[str, Effect[Values]]()
-    while ready := [
-        e for e in waiting if e.name not in (first, *found) and pairs.get(e.name) and {first, *found}.issuperset(pairs[e.name])
-    ]:
-        found[ready[0].name] = ready[0]
+    for _ in waiting:
+        after = {first, *found}
+        ready = [e for e in waiting if e.name not in after and pairs[e.name] and after.issuperset(pairs[e.name])]
+        found |= {effect.name: effect for effect in ready[:1]}
     return tuple(found.values())
 
 

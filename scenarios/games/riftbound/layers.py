@@ -52,11 +52,11 @@ def starting_values(game: Riftbound, card: Card) -> Values:
 
 def evaluated(game: Riftbound) -> Snapshot:
     """Every unit after as many sequences as bring something new."""
-    now, sequence, news = {unit.name: starting_values(game, unit) for unit in game.units()}, 0, True
-    while news:
-        sequence += 1
-        before, now = now, one_sequence(game, now, sequence)
-        news = told(now) != told(before) and is_repeated(game)
+    now = {unit.name: starting_values(game, unit) for unit in game.units()}
+    seen: list[list[list[tuple[str, bool]]]] = []
+    while told(now) not in seen and (not seen or is_repeated(game)):
+        seen.append(told(now))
+        now = one_sequence(game, now, len(seen))
     return now
 
 
@@ -88,14 +88,17 @@ def are_updated_together(game: Riftbound) -> bool:
 
 def through_the_layers(game: Riftbound, unit: Card, values: Values, others: Snapshot, sequence: int) -> Values:
     """One unit in one sequence: what no longer holds lapses, then the layers in their order."""
-    values = without_what_lapsed(game, unit, values, others, sequence)
-    before = len(values.applied)
-    for layer in in_order(game, tuple(dict.fromkeys(effect.layer for effect in effects_on(game, unit, values, others)))):
+    effects = effects_on(game, unit, values, others)
+    if not effects and not values.applied:
+        return values
+    values, before = without_what_lapsed(game, effects, values, sequence), len(values.applied)
+    for layer in in_order(game, tuple(dict.fromkeys(effect.layer for effect in effects))):
         tried: list[str] = []
-        while waiting := waiting_in(game, layer, tried, effects_on(game, unit, values, others), values):
-            for effect in next_effects(game, waiting, values):
+        while waiting := waiting_in(game, layer, tried, effects, values):
+            for effect in next_effects(game, waiting, values) if len(waiting) > 1 else waiting:
                 tried.append(effect.name)
                 values = effect.apply(values)
+            effects = effects_on(game, unit, values, others)
     fresh = (replace(one, sequence=sequence) for one in values.applied[before:])
     return replace(values, applied=(*values.applied[:before], *fresh))
 
@@ -118,9 +121,9 @@ def in_order(game: Riftbound, layers: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(sorted(layers))
 
 
-@rule("L5", otherwise=lambda game, unit, values, others, sequence: values)
-def without_what_lapsed(game: Riftbound, unit: Card, values: Values, others: Snapshot, sequence: int) -> Values:
+@rule("L5", otherwise=lambda game, effects, values, sequence: values)
+def without_what_lapsed(game: Riftbound, effects: list[Effect[Values]], values: Values, sequence: int) -> Values:
     """不再成立的效果失效，与它的应用是两件事；失效之后不再应用。"""
-    gone = [effect.name for effect in effects_on(game, unit, values, others) if effect.reach(values) is None]
+    gone = [effect.name for effect in effects if effect.reach(values) is None]
     applied = (replace(one, lapsed=sequence) if one.name in gone and not one.lapsed else one for one in values.applied)
     return replace(values, applied=tuple(applied))

@@ -43,10 +43,9 @@ def prepare(game: Riftbound) -> None:
 @step("M3.5")
 def conclude(game: Riftbound, winners: tuple[str, ...]) -> None:
     """三局两胜制：最先达到胜利得分的玩家得一个胜场，两个胜场赢得比赛。"""
-    for name in winners:
-        game.players[name].wins += 1
-    wins = max(game.players[name].wins for name in winners)
-    win(game, winners, "比赛" if wins == WINS_NEEDED else "这一局")
+    winner = game.players[winners[0]]
+    winner.wins += 1
+    win(game, winners, "比赛" if winner.wins == WINS_NEEDED else "这一局")
     remove_used(game)
 
 

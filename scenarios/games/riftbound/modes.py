@@ -79,6 +79,8 @@ def points_of(game: Riftbound, player: str) -> int:
 def leaders(game: Riftbound) -> tuple[str, ...]:
     """The team that has reached the victory score and is ahead of all others (ruling on winning)."""
     needed = victory_score(game)
+    if sum(player.points for player in game.players.values()) < needed:
+        return ()
     for player in game.from_turn_player():
         mine, best = points_of(game, player), max((points_of(game, other) for other in opponents_of(game, player)), default=0)
         if needed and mine >= needed and mine > best:
@@ -87,7 +89,7 @@ def leaders(game: Riftbound) -> tuple[str, ...]:
 
 
 def fit_the_mode(game: Riftbound, written: int, count: int, what: str, unit: str) -> Refusal | None:
-    """Why a position cannot be of this mode: it has another number of something than the mode says."""
+    """Why a position cannot be of this mode: it has another number of something than the mode says, if it says one."""
     if count and written != count:
         return game.refuse(f"{game.mode}有 {count} {unit}{what}，这里写了 {written} {unit}", "改写局面或模式")
     return None
@@ -102,4 +104,5 @@ def as_many_battlefields(game: Riftbound, written: int) -> Refusal | None:
 @rule("M1.1", otherwise=None)
 def as_many_players(game: Riftbound, written: int) -> Refusal | None:
     """玩家数量与模式相符。"""
-    return fit_the_mode(game, written, player_count(game), "玩家", "名")
+    count = player_count(game)
+    return fit_the_mode(game, written, count if count > 1 else 0, "玩家", "名")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Annotated, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from scenarios.engine.game import Seat
 from scenarios.engine.refusals import ImpossibleSetupError, Refusal, known
@@ -17,7 +17,13 @@ from scenarios.games.riftbound.stamps import in_turn, new_stamp
 from scenarios.games.riftbound.table import BASE, SEATS, Battlefield, Card, Player, Riftbound
 from scenarios.games.riftbound.view import view_of
 
-Who = Literal["甲", "乙", "丙", "丁"]
+
+def a_seat(word: str) -> str:
+    """One of the seats. Raises UnknownWordError."""
+    return known(word, SEATS, "玩家")
+
+
+Who = Annotated[str, AfterValidator(a_seat)]
 Yes = Literal["是", "否"]
 RESERVED = (*SEATS, BASE, "战局", "情景", "问", "各方", "到", "目标")
 NUMERALS = "一二三"
@@ -97,8 +103,9 @@ def start(setup: Setup, seat: Seat) -> Riftbound:
     """A game at this position. Raises ImpossibleSetupError, which names the clauses that no game gets around."""
     game = Riftbound(seat, mode=setup.mode, first=setup.first, turn=setup.turn, phase=setup.phase, looks=view_of)
     game.turn_player = setup.player or setup.first
-    game.seats = tuple(SEATS[: player_count(game)])
-    refuse(as_many_players(game, max(len(game.seats), *(SEATS.index(one) + 1 for one in setup.players), 0)))
+    written = max(player_count(game), *(SEATS.index(one) + 1 for one in mentioned(setup)))
+    refuse(as_many_players(game, written))
+    game.seats = tuple(SEATS[place] for place in range(written))
     for name in game.seats:
         game.players[name] = player_of(name, setup)
     set_battlefields(game, setup)
@@ -115,6 +122,13 @@ def start(setup: Setup, seat: Seat) -> Riftbound:
     return game
 
 
+def mentioned(setup: Setup) -> list[str]:
+    """Every player whom the set-up speaks of."""
+    fields = setup.battlefields.values()
+    of_fields = [one for field in fields for one in (field.provider, field.controller, field.contested, *field.scored) if one]
+    return [setup.first, setup.player or setup.first, *setup.players, *(card.owner for card in setup.cards.values()), *of_fields]
+
+
 def refuse(refusal: Refusal | None) -> None:
     """Turn a refusal into the end of the set-up. Raises ImpossibleSetupError."""
     if refusal:
@@ -123,7 +137,7 @@ def refuse(refusal: Refusal | None) -> None:
 
 def player_of(name: str, setup: Setup) -> Player:
     """A seat as it is written, its own battlefields named after it where they are not."""
-    written = {str(one): player for one, player in setup.players.items()}.get(name, PlayerSetup())
+    written = setup.players.get(name, PlayerSetup())
     fields = list(written.fields or (f"{name}{numeral}" for numeral in NUMERALS))
     return Player(name, written.points, written.hand, written.deck, written.runes, written.rune_deck, written.wins, fields)
 
@@ -154,7 +168,6 @@ def faults(game: Riftbound, name: str, card: CardSetup) -> Iterator[tuple[bool, 
     """Whether a card cannot be as the set-up says, and why."""
     places = (BASE, *game.fields)
     yield name in RESERVED or name in game.fields, f"“{name}”不能作牌名"
-    yield card.owner not in game.seats, f"{game.mode}没有玩家{card.owner}，{name}不能是他的"
     yield (
         (card.place == "在场") != (card.at is not None),
         f"{name}在{card.place}，{'要写位置（at）' if card.place == '在场' else '不写位置（at）'}",
