@@ -13,14 +13,14 @@ from scenarios.games.riftbound.moving import Move, move, moves
 from scenarios.games.riftbound.playing import Play, play, plays
 from scenarios.games.riftbound.table import BASE, SEATS, Riftbound
 from scenarios.games.riftbound.turn import begin_turn, end_turn
-from scenarios.games.riftbound.whose import may_be_drawn, may_go_on, may_prepare, may_start_again, who_acts, whose_turn
+from scenarios.games.riftbound.whose import acting, may_be_drawn, may_go_on, may_prepare, may_start_again, who_acts, whose_turn
 
 ALL = "各方"
 COMMANDS = {
     "移动 单位 位置": f"回合玩家把单位移到一片战场或{BASE}，可以写几个单位：移动 剑客 弓手 高地",
     "打出 牌 到 位置": f"打出单位到{BASE}或自己控制的战场，不写位置就到{BASE}：打出 剑客 到 高地",
     "打出 牌 目标 单位 到 位置": "打出法术并选目标，需要去处的写去处：打出 引诱 目标 狼 熊 到 高地；目标不写就作为选择来问",
-    "放弃": f"结算链上有项目时放弃优先权，法术对决中放弃焦点；由“{ALL}”进行则每人依次放弃一次",
+    "放弃": f"结算链上有项目时放弃优先权，法术对决中放弃焦点；由“{ALL}”进行则依次放弃，直到最新的一项结算或法术对决关闭",
     "结束回合": "回合玩家结束回合，下一名玩家的回合开始",
     "继续": f"由“{ALL}”进行：做一次清理，局面里待发生的由此开始",
     "准备": f"由“{ALL}”进行：照模式选出并放置战场，然后先行动的玩家开始第 1 回合",
@@ -78,9 +78,10 @@ def give_up(game: Riftbound, who: str) -> None:
 
 
 def all_give_up(game: Riftbound) -> None:
-    """Everybody passes once in turn: the newest item is resolved, or the showdown closes."""
-    for _ in game.seats:
-        give_up(game, game.priority if game.chain else game.showdown.focus if game.showdown else ALL)
+    """Everybody passes in turn until the newest item is resolved, or the showdown closes."""
+    newest, showdown = game.chain[-1:], game.showdown
+    while game.chain[-1:] == newest and game.showdown is showdown:
+        give_up(game, acting(game))
 
 
 def finish(game: Riftbound, who: str) -> None:

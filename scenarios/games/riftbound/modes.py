@@ -27,7 +27,7 @@ def player_count(game: Riftbound) -> int:
 @rule("M1.2", otherwise=lambda game, player: (player,))
 def team_of(game: Riftbound, player: str) -> tuple[str, ...]:
     """玩家队伍：队友隔位而坐；没有队友的自成一方。"""
-    teams = len(game.seats) // (1 + MODES[game.mode].sides(game).teammates)
+    teams = max(1, len(game.seats) // (1 + MODES[game.mode].sides(game).teammates))
     own = game.seats.index(player) % teams
     return tuple(seat for place, seat in enumerate(game.seats) if place % teams == own)
 

@@ -75,10 +75,10 @@ def is_scoring(game: Riftbound, words: str) -> bool:
 
 
 def follow_points(game: Riftbound, player: str, field: Battlefield | None, words: str) -> None:
-    """What a card says of points: gaining them, or scoring at the battlefield it speaks of."""
+    """What a card says of points: gaining them, or scoring at the battlefield it speaks of, once a turn (ruling score-once)."""
     if points := points_named(game, words):
         gain(game, player, points)
-    elif is_scoring(game, words) and field is not None:
+    elif is_scoring(game, words) and field is not None and player not in field.scored:
         score(game, player, field, SCORING)
     else:
         game.record(f"“{words}”什么也不是", player)
