@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Annotated, Any, Literal, Self
 
@@ -20,6 +21,7 @@ TARGETS = (
     "自己", "一个单位", "两个单位", "此处单位", "此处敌方单位", "此处己方单位", "此处一个敌方单位", "此处一个己方单位",
     "此处一个进攻方单位",
 )  # fmt: skip
+POINTS = re.compile(r"获得\d{1,2}分|获得的分数\+\d{1,2}|得分")
 CHOSEN = {"一个单位": 1, "两个单位": 2}  # targets that are chosen when the card is played
 PLACES = ("此处", "选定", "基地")
 DURATIONS = ("本回合", "本场战斗")
@@ -56,6 +58,14 @@ class Keyword(Strict):
         return self.name + (str(self.number) if self.number != 1 else "")
 
 
+def each_once(words: tuple[str, ...]) -> tuple[str, ...]:
+    """Keywords as they are written, each once. Raises UnknownWordError, ValueError."""
+    names = [Keyword.of(word).name for word in words]
+    if len(set(names)) < len(names):
+        raise ValueError(f"“{'、'.join(words)}”：同一个关键词写一次，几个就写数字（例：{NUMBERED[1]}2）")
+    return words
+
+
 class Change(Strict):
     """What a continuous effect does to a unit: exactly one of a number, a number to be raised to, a number it becomes, keywords."""
 
@@ -68,9 +78,7 @@ class Change(Strict):
     @field_validator("keywords")
     @classmethod
     def _known(cls, words: tuple[str, ...]) -> tuple[str, ...]:
-        for word in words:
-            Keyword.of(word)
-        return words
+        return each_once(words)
 
     @model_validator(mode="after")
     def _whole(self) -> Self:
@@ -146,6 +154,8 @@ class Effect(Strict):
             raise ValueError("“改变”后面写战力、提升至、变为或获得，例：{改变: {战力: 2}}；别的动词不写")
         if (self.verb in ("打出", "移动", "分数")) != isinstance(self.argument, str):
             raise ValueError(f"“{self.verb}”后面应是{'文字' if self.verb in ('打出', '移动', '分数') else '整数'}")
+        if self.verb == "分数" and not POINTS.fullmatch(str(self.argument)):
+            raise ValueError(f"“{self.argument}”：分数写作 获得2分、获得的分数+2 或 得分")
         if self.verb == "移动":
             known(str(self.argument), PLACES, "去处")
         return self
@@ -167,9 +177,7 @@ class Printed(Strict):
     @field_validator("keywords")
     @classmethod
     def _known_keywords(cls, words: tuple[str, ...]) -> tuple[str, ...]:
-        for word in words:
-            Keyword.of(word)
-        return words
+        return each_once(words)
 
     @model_validator(mode="after")
     def _of_one_type(self) -> Self:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scenarios.games.riftbound.effects import perform
+from scenarios.games.riftbound.playing import hand_on
 from scenarios.games.riftbound.table import Riftbound
 
 
@@ -18,4 +19,4 @@ def pass_priority(game: Riftbound) -> None:
     with game.because(game.record(f"结算{item.source}", item.source)):
         perform(game, item)
     if item.played and game.showdown and not game.chain:
-        game.showdown.focus, game.showdown.passes = game.seats_from(game.showdown.focus)[1], 0
+        hand_on(game, item.controller)

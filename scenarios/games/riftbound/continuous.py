@@ -75,16 +75,16 @@ def _shield(game: Riftbound, unit: Card, held: Held) -> Callable[[Values], Gives
 
 
 def _passives(game: Riftbound, unit: Card, others: Snapshot) -> Iterator[Effect[Values]]:
-    for source, ability in passives(game):
+    for name, source, ability in passives(game):
         if reaches(game, source, ability, unit):
-            yield effect(game, name_of(source, ability), place_of(ability), _passive(game, unit, source, ability, others))
+            yield effect(game, name, place_of(ability), _passive(game, unit, name, ability, others))
 
 
-def _passive(game: Riftbound, unit: Card, source: Card, ability: Ability, others: Snapshot) -> Callable[[Values], Gives | None]:
+def _passive(game: Riftbound, unit: Card, name: str, ability: Ability, others: Snapshot) -> Callable[[Values], Gives | None]:
     def gives(values: Values) -> Gives | None:
         if not all(holds(game, condition, unit, values, others) for condition in ability.conditions):
             return None
-        return Gives(given(game, ability, values.might), keywords_given(ability, name_of(source, ability)))
+        return Gives(given(game, ability, values.might), keywords_given(ability, name))
 
     return gives
 
@@ -99,9 +99,16 @@ def _change(game: Riftbound, change: Change, name: str) -> Callable[[Values], Gi
     return lambda values: Gives(given(game, change, values.might), keywords_given(change, name))
 
 
-def passives(game: Riftbound) -> list[tuple[Card, Ability]]:
-    """Passive abilities of units on the board."""
-    return [(unit, ability) for unit in game.units() for ability in unit.printed.abilities if ability.trigger is None]
+def passives(game: Riftbound) -> list[tuple[str, Card, Ability]]:
+    """Passive abilities of units on the board, each with the name of its effect; the same words twice are two effects."""
+    found: dict[str, tuple[str, Card, Ability]] = {}
+    for unit in game.units():
+        for ability in unit.printed.abilities:
+            if ability.trigger is None:
+                name = name_of(unit, ability)
+                name += f"（其{sum(one.startswith(name) for one in found) + 1}）" if name in found else ""
+                found[name] = (name, unit, ability)
+    return list(found.values())
 
 
 def name_of(source: Card | Battlefield, ability: Ability) -> str:

@@ -50,15 +50,15 @@ def do_next_task(game: Riftbound) -> None:
 
 
 def clean_up(game: Riftbound) -> None:
-    """One cleanup: the dead leave, marks, parts and time stamps are brought up to date, somebody may have won."""
+    """One cleanup: somebody may have won; the dead leave; parts, marks and time stamps are brought up to date (ruling cleanup-318)."""
+    judge_victory(game)
     die(game, [unit for unit in game.units() if is_dying(game, unit)], "死亡：")
+    give_roles(game)
     for field in game.fields.values():
         mark(game, field)
-    give_roles(game)
     with game.trace.aside():
         keep_time(game)
     game.remembered = {unit.name: values_of(game, unit) for unit in game.units()}
-    judge_victory(game)
 
 
 def pass_focus(game: Riftbound) -> None:

@@ -90,9 +90,10 @@ def _remove_buff(game: Riftbound, item: Item, effect: Effect, unit: Card) -> Non
 
 def _change(game: Riftbound, item: Item, effect: Effect, unit: Card) -> None:
     if isinstance(effect.argument, Change):
-        name = f"{item.source}：{effect.argument.words}"
-        before = sum(one.name.startswith(name) for one in game.lasting)
-        game.lasting.append(Lasting(name + (f"（第 {before + 1} 次）" if before else ""), Ref.to(unit), effect.argument, effect.duration))
+        base, taken = f"{item.source}：{effect.argument.words}", [one.name for one in game.lasting]
+        names = [base, *(f"{base}（第 {number} 次）" for number in range(2, len(taken) + 2))]
+        name = next(name for name in names if name not in taken)
+        game.lasting.append(Lasting(name, Ref.to(unit), effect.argument, effect.duration))
         game.record(f"{item.source}使{unit.name}{effect.argument.words}", unit.name)
 
 
@@ -107,11 +108,11 @@ def _bring(game: Riftbound, item: Item, effect: Effect) -> None:
     unit = game.cards[str(effect.argument)]
     if unit.on_board:
         return
-    unit.owner = item.controller
     barred = item.here in game.fields and invalid_location(game, item.controller, game.fields[item.here])
     if barred or item.here not in game.fields:
         item.here = BASE
     game.put(unit, "在场", item.here)
+    unit.controller = item.controller
     game.record(f"{item.source}打出{unit.name}到{unit.at}", unit.name)
 
 

@@ -34,11 +34,20 @@ def play(game: Riftbound, want: Play) -> None:
     if want.card.printed.type == "单位":
         game.put(want.card, "在场", want.place)
         game.record(f"{want.who}打出{want.card.name}到{want.place}", want.card.name)
+        hand_on(game, want.who)
         return
     game.put(want.card, "弃牌堆")
     here = want.place or (game.showdown.field.name if game.showdown else "")
     targets = tuple(Ref.to(unit) for unit in want.targets)
     add(game, Item(want.who, want.card.name, here, want.card.printed.effects, targets, want.place, played=True))
+
+
+def hand_on(game: Riftbound, who: str) -> None:
+    """After a card that was resolved at once: whoever may answer begins anew, or the focus goes on."""
+    if game.chain:
+        game.priority, game.passes = who, 0
+    elif game.showdown:
+        game.showdown.focus, game.showdown.passes = game.seats_from(game.showdown.focus)[1 % len(game.seats)], 0
 
 
 def targets_needed(card: Card) -> int:

@@ -10,7 +10,8 @@ from pydantic import AfterValidator, Field, model_validator
 from scenarios.engine.game import Seat
 from scenarios.engine.refusals import ImpossibleSetupError, Refusal, known
 from scenarios.games.riftbound.cards import Ability, Number, Printed, Strict, Word, effects_on
-from scenarios.games.riftbound.continuous import name_of, passives
+from scenarios.games.riftbound.continuous import passives
+from scenarios.games.riftbound.layers import values_of
 from scenarios.games.riftbound.modes import as_many_battlefields, as_many_players, battlefield_count, player_count
 from scenarios.games.riftbound.staging import mark
 from scenarios.games.riftbound.stamps import in_turn, new_stamp
@@ -34,7 +35,7 @@ DEFAULTS = {
     "玩家": "0 分，没有手牌，牌堆 30 张，没有符文，符文牌堆 12 张（players）；自己的三片战场叫 甲一、甲二、甲三（fields）",
     "战场": "按模式的数目，叫 战场一、战场二、战场三；没有人控制，本回合没有人得分（battlefields）",
     "牌": "写了 at 就在场，否则在手牌；甲的单位，战力 1，没有伤害、增益、关键词、技能",
-    "时间戳": "牌上技能与增益的先后，小的在前，没写的为 0（since）；相同的由回合玩家的在前，同一玩家的按名字（代他排）",
+    "时间戳": "技能与增益的先后，小的在前（since）；没写而正在应用的为 0；相同的由回合玩家的在前，同一玩家的按名字（代他排）",
     "出牌时机": "没有：只能在自己行动阶段的中立开环状态打出；迅捷、反应写在牌上（timing）",
     "费用": "不计：摘录没有写费用，也没有写横置",
 }
@@ -70,7 +71,7 @@ class CardSetup(Printed):
     zone: Literal["在场", "手牌", "牌堆", "弃牌堆"] | None = None
     damage: Number = 0
     buff: Yes = "否"
-    since: Number = 0
+    since: Number | None = None
 
     @property
     def place(self) -> str:
@@ -113,7 +114,7 @@ def start(setup: Setup, seat: Seat) -> Riftbound:
         check(game, name, card)
         bring(game, name, card)
     with game.trace.muted():
-        stamp(game)
+        stamp(game, setup)
         for field in game.fields.values():
             mark(game, field)
     game.trace.events.clear()
@@ -179,15 +180,18 @@ def faults(game: Riftbound, name: str, card: CardSetup) -> Iterator[tuple[bool, 
 
 def bring(game: Riftbound, name: str, setup: CardSetup) -> None:
     """Put a card where the set-up says, with what has happened to it."""
-    card = Card(name, printed=setup, owner=setup.owner, controller=setup.owner, zone=setup.place, at=setup.at or "", since=setup.since)
+    card = Card(name, printed=setup, owner=setup.owner, controller=setup.owner, zone=setup.place, at=setup.at or "")
     card.damage, card.buff = setup.damage, setup.buff == "是"
     game.cards[name] = card
 
 
-def stamp(game: Riftbound) -> None:
-    """Give what holds at the start its time stamps: by `since`, and within one moment as if all began at it."""
-    named = {name_of(source, ability): source for source, ability in passives(game)}
-    named |= {f"{unit.name}的增益": unit for unit in game.units() if unit.buff}
-    for moment in sorted({source.since for source in named.values()}):
-        for name in in_turn(game, {name for name, source in named.items() if source.since == moment}):
+def stamp(game: Riftbound, setup: Setup) -> None:
+    """Give what holds at the start its time stamps: what says `since` at that moment, what is applied besides at moment 0."""
+    applied = {one.name for unit in game.units() for one in values_of(game, unit).live}
+    named = {name: source.name for name, source, _ in passives(game)}
+    named |= {f"{unit.name}的增益": unit.name for unit in game.units() if unit.buff}
+    moments = {name: setup.cards[card].since for name, card in named.items() if name in applied or setup.cards[card].since is not None}
+    for moment in sorted({moment or 0 for moment in moments.values()}):
+        for name in in_turn(game, {name for name, since in moments.items() if (since or 0) == moment}):
             game.stamps[name] = new_stamp(game, game.now())
+    game.values.clear()

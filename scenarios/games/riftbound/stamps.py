@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenarios.engine.rules import rule
-from scenarios.games.riftbound.continuous import name_of, passives
+from scenarios.games.riftbound.continuous import passives
 from scenarios.games.riftbound.layers import values_of
 from scenarios.games.riftbound.table import Riftbound
 
@@ -41,4 +41,4 @@ def in_turn(game: Riftbound, begun: set[str]) -> list[str]:
 def active_texts(game: Riftbound) -> set[str]:
     """The rules text that is active: passive abilities on the board, and whatever is being applied to a unit."""
     applied = {one.name for unit in game.units() for one in values_of(game, unit).live}
-    return applied | {name_of(source, ability) for source, ability in passives(game)}
+    return applied | {name for name, _, _ in passives(game)}
