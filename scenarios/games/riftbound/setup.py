@@ -31,7 +31,7 @@ NUMERALS = "一二三"
 DEFAULTS = {
     "模式": "单局制；此外有 三局两胜、三人混战、四人混战、二对二（mode）",
     "座次": "按模式从甲起，甲先行动（first）；二对二时甲丙一队、乙丁一队",
-    "回合": "第 5 回合，回合玩家的行动阶段；回合玩家是先行动的玩家（turn、player、phase；phase 写 准备 则还没有战场）",
+    "回合": "第 5 回合，回合玩家的行动阶段；回合玩家是先行动的玩家（turn、player、phase；phase 写 准备 则是第 0 回合，还没有战场）",
     "玩家": "0 分，没有手牌，牌堆 30 张，没有符文，符文牌堆 12 张（players）；自己的三片战场叫 甲一、甲二、甲三（fields）",
     "战场": "按模式的数目，叫 战场一、战场二、战场三；没有人控制，本回合没有人得分（battlefields）",
     "牌": "写了 at 就在场，否则在手牌；甲的单位，战力 1，没有伤害、增益、关键词、技能",
@@ -102,7 +102,9 @@ class Setup(Strict):
 
 def start(setup: Setup, seat: Seat) -> Riftbound:
     """A game at this position. Raises ImpossibleSetupError, which names the clauses that no game gets around."""
-    game = Riftbound(seat, mode=setup.mode, first=setup.first, turn=setup.turn, phase=setup.phase, looks=view_of)
+    game = Riftbound(
+        seat, mode=setup.mode, first=setup.first, turn=0 if setup.phase == "准备" else setup.turn, phase=setup.phase, looks=view_of
+    )
     game.turn_player = setup.player or setup.first
     written = max(player_count(game), *(SEATS.index(one) + 1 for one in mentioned(setup)))
     refuse(as_many_players(game, written))
