@@ -4,18 +4,26 @@ from __future__ import annotations
 
 from flask import Flask
 
+from scenarios.engine.game import Value
 from scenarios.replay.outcome import Change, Step
 
 PLACE = ("zone", "at")
+LONGEST_ENTRY = 20
 
 
 def telling(step: Step) -> tuple[Change, ...]:
     """The changes of a step without its place in the course (the phase says it), without what is reset because a card changed zone,
-    and without piles whose cards are told themselves."""
+    without piles whose cards are told themselves, and without accounts of how a value came about (the board draws them)."""
     moved = {change.entity for change in step.changes if change.attribute == "zone"}
-    told = [change for change in step.changes if not _course(change, step) and not (change.entity in moved and _reset(change))]
+    short = [change for change in step.changes if not is_account(change.before) and not is_account(change.after)]
+    told = [change for change in short if not _course(change, step) and not (change.entity in moved and _reset(change))]
     single = {change.entity for change in told}
     return tuple(change for change in told if not (_members(change) and _members(change) <= single))
+
+
+def is_account(value: Value | None) -> bool:
+    """Whether a value is a list of sentences rather than of names."""
+    return isinstance(value, list) and any(len(entry) > LONGEST_ENTRY for entry in value)
 
 
 def _course(change: Change, step: Step) -> bool:

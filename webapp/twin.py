@@ -10,7 +10,7 @@ from itertools import zip_longest
 from scenarios.games import game
 from scenarios.replay.outcome import IN_WORDS, Outcome, Step, Tried
 from scenarios.script.model import Scenario
-from webapp.telling import telling
+from webapp.telling import is_account, telling
 from webapp.typeset import said
 
 LONGEST = 400
@@ -111,5 +111,5 @@ def _values(true: Outcome, other: Outcome, labels: Mapping[str, str]) -> Iterato
     for entity in sorted(entities, key=lambda name: "phase" in true.view.get(name, {})):
         mine, theirs = true.view.get(entity, {}), other.view.get(entity, {})
         for attribute in dict.fromkeys((*mine, *theirs)):
-            if mine.get(attribute) != theirs.get(attribute):
+            if mine.get(attribute) != theirs.get(attribute) and not (is_account(mine.get(attribute)) or is_account(theirs.get(attribute))):
                 yield End(f"{entity} {labels.get(attribute, attribute)}", said(mine.get(attribute)), said(theirs.get(attribute)))

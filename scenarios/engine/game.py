@@ -59,11 +59,16 @@ class Game:
 
     def record(self, text: str, *about: str) -> int:
         """Write down an event about these things under the innermost active rule; returns its number."""
+        self.forget()
         number = self.trace.record(text, self.where(), about)
         if self.seat.watch:
             with self.trace.muted():
                 self.frames.append(self.view())
+            self.forget()
         return number
+
+    def forget(self) -> None:
+        """Something has changed: drop values that were computed before. A game that keeps such values says which."""
 
     @contextmanager
     def because(self, event: int) -> Iterator[None]:

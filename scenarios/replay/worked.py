@@ -53,7 +53,8 @@ def _of_claim(book: str, finding: Finding) -> Worked:
 def told(scenario: Scenario, outcome: Outcome, keys: Iterable[tuple[str, str]] | None = None) -> str:
     """The outcome of a scenario in a sentence: refusals first, then the asserted values (or those of `keys`)."""
     refused = [_refusal(scenario, tried) for tried in outcome.refused if tried.action >= 0]
-    values = sentence(scenario.book, outcome, _asserted(scenario) if keys is None else keys)
+    asserted = _asserted(scenario) if keys is None else keys
+    values = sentence(scenario.book, outcome, (key for key in asserted if not refused or key != ("情景", "refused")))
     return "；".join(part for part in (*refused, values) if part)
 
 
@@ -69,7 +70,7 @@ def sentence(book: str, outcome: Outcome, keys: Iterable[tuple[str, str]]) -> st
 def _value(book: str, outcome: Outcome, entity: str, attribute: str) -> str:
     end = outcome.asserted.get(entity, {}).get(attribute)
     if entity == "情景":
-        return f"情景{IN_WORDS[str(end)]}" if attribute == "status" else "" if end else "行动被允许"
+        return f"情景{IN_WORDS[str(end)]}" if attribute == "status" else f"由 {in_words(end)} 拒绝" if end else "行动被允许"
     if entity == "问":
         return f"{attribute}：{in_words(end)}"
     start = outcome.start.get(entity, {}).get(attribute)

@@ -11,11 +11,12 @@ from typing import Any
 
 import click
 
+from corpus.library import library
 from scenarios import games
 from scenarios.replay.expectations import misses
 from scenarios.replay.outcome import IN_WORDS, Outcome
 from scenarios.replay.replay import replay as played
-from scenarios.script.loader import loads
+from scenarios.script.loader import MalformedError, loads
 from scenarios.script.model import Scenario
 from webapp.cli.chinese import Verb
 from webapp.cli.lookup import book_named, clauses_at, scenario_named
@@ -36,18 +37,30 @@ def named(what: str, book: str | None) -> tuple[Scenario, ...]:
     if what != "-" and not Path(what).is_file():
         raise MistakeError(f"没有文件 {what}。")
     text = sys.stdin.buffer.read() if what == "-" else Path(what).read_bytes()
-    return loads(text, book or book_of(what), "标准输入" if what == "-" else what)
+    return loads(text, book or book_of(what, text), "标准输入" if what == "-" else what)
 
 
-def book_of(file: str) -> str:
-    """The book whose folder the file lies in, else the only book that can be played. Raises MistakeError where it is open."""
+def book_of(file: str, text: bytes) -> str:
+    """The book whose folder the file lies in, else the one that the text fits best. Raises MistakeError where several fit."""
     playable = games.books()
     folder = Path(file).resolve().parent.name
-    if folder in playable:
+    if file != "-" and folder in playable:
         return folder
-    if len(playable) == 1:
-        return playable[0]
-    raise MistakeError(f"这个文件属于哪本规则书？请加 --book，可选 {'、'.join(playable)}。")
+    found = {book: faults(text, book) for book in playable}
+    best = [book for book in playable if found[book] == min(found.values())]
+    if len(best) > 1 and not found[best[0]]:
+        raise MistakeError(f"这个文件属于哪本规则书？请加 --book，可选 {'、'.join(best)}。")
+    return best[0]
+
+
+def faults(text: bytes, book: str) -> int:
+    """How many things in a text are not of this book: what its game does not read, else clauses that it does not have."""
+    try:
+        scenarios = loads(text, book)
+    except MalformedError as malformed:
+        return len(malformed.problems)
+    known = {clause.id.number for clause in library().books[book].clauses}
+    return sum(number not in known for scenario in scenarios for number in scenario.demonstrates)
 
 
 @click.command(cls=Verb, help="重放一个情景。退出码：0 与预期相符，1 不符，2 文件写错。", epilog=EXAMPLES)

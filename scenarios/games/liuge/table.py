@@ -174,12 +174,9 @@ class SixCells(Game):
         self.clock += 1
         return self.clock
 
-    def record(self, text: str, *about: str) -> int:
-        """Write down an event; computed values are stale after it."""
+    def forget(self) -> None:
+        """Computed values are stale."""
         self.values.clear()
-        number = super().record(text, *about)
-        self.values.clear()
-        return number
 
     @property
     def order(self) -> tuple[str, str]:

@@ -47,6 +47,20 @@ def test_a_file_of_several_scenarios_is_replayed_one_a_line(caiding, tmp_path):
     assert [line["scenario"] for line in lines] == ["liuge:mine", "liuge:other"]
 
 
+def test_a_text_is_of_the_book_that_it_fits(caiding):
+    for scenario in ("liuge:critical-doubles", "riftbound:fiora-buffed"):
+        text = caiding("scenario", scenario).stdout
+
+        assert json.loads(caiding("replay", "-", "--json", given=text).stdout)["scenario"] == scenario
+
+
+def test_a_text_that_fits_several_books_needs_one_named(caiding):
+    ended = caiding("replay", "-", given="id: x\ntitle: 一\nquestion: 二\nsetup: {}\n")
+
+    assert ended.exit_code == 2
+    assert "请加 --book" in ended.stderr
+
+
 def test_steps_name_the_clauses_that_decided(caiding):
     told = json.loads(caiding("replay", "-", "--json", given=SCENARIO).stdout)
 
