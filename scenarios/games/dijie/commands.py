@@ -1,0 +1,240 @@
+"""The actions of PMs in words, and every action that is legal now."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scenarios.engine.refusals import IllegalActionError, MalformedActionError, Refusal, known
+from scenarios.games.dijie.activating import Start, activate, startable
+from scenarios.games.dijie.geometry import Spot, spot_of
+from scenarios.games.dijie.moving import GATES, GATES_OF_EXCHANGE, Move, move, swap, within_reach
+from scenarios.games.dijie.spells import GATES_OF_DELAY, delay, may_turn_up, turn_up
+from scenarios.games.dijie.table import BACK_ROW, Card, Dijie
+from scenarios.games.dijie.turn import (
+    ADVANCE,
+    BEGIN,
+    FIGHT,
+    FINISH,
+    GATES_OF_CLOSING,
+    PASS,
+    begin_turn,
+    close_main_phase,
+    finish,
+    open_battle,
+)
+from scenarios.games.dijie.using import Use, gates_of, use
+from scenarios.games.dijie.values import has
+
+COMMANDS = {
+    "移动 <单位> <战区>": "自己的主宰阶段或防御阶段，例：移动 狼 2/4",
+    "交换 <单位> <单位>": "两个自己的单位交换位置",
+    "使用 <牌>": "可写 到 <战区>、给 <单位>、费 <第几种>、超阶 <次数>、回声、目标 <对象…>（目标写在最后）",
+    "延时 <法术>": "背面朝上盖放在主宰区",
+    "翻开 <法术>": "翻开自己的延时法术，可写 目标 <对象…>",
+    "启动 <牌> <能力>": "可写 目标 <对象…>；只有一个能力时可以不写名字",
+    "前排进攻": "结束语，可写 远程 <单位…>（后排宣攻的远程单位）",
+    "过": "没有可宣攻单位时的结束语",
+    "战斗开始": "防御主宰的结束语，接着战斗阶段",
+    "结束回合": "战斗之后：结束阶段，移交权威主宰",
+    "新回合": "新的权威主宰的回合开始，到主宰阶段为止",
+}
+FORMS = "、".join(COMMANDS)
+Verb = Callable[[Dijie, str, list[str]], None]
+
+
+def act(game: Dijie, who: str, words: str) -> None:
+    """One action. Raises MalformedActionError, IllegalActionError, DecisionNeededError, BoundReachedError."""
+    parts = words.split()
+    if who not in game.pms or not parts or parts[0] not in VERBS:
+        raise MalformedActionError(f"{who}: {words}", FORMS)
+    if game.result:
+        raise IllegalActionError([Refusal(f"游戏已经结束：{game.result}", ("N1.1.2", "N1.1.3"))])
+    head, targets = split(parts[1:], "目标")
+    game.actor, game.given = who, targets
+    try:
+        VERBS[parts[0]](game, who, head)
+        if game.given:
+            raise MalformedActionError(f"{who}: {words}", f"目标 {'、'.join(game.given)} 用不上")
+    except IndexError:
+        raise MalformedActionError(f"{who}: {words}", FORMS) from None
+    finally:
+        game.given = []
+
+
+def split(parts: list[str], word: str) -> tuple[list[str], list[str]]:
+    """The parts before and after a word."""
+    return (parts[: parts.index(word)], parts[parts.index(word) + 1 :]) if word in parts else (parts, [])
+
+
+def card_named(game: Dijie, name: str) -> Card:
+    """The card of this name. Raises UnknownWordError with the nearest."""
+    return game.cards[known(name, tuple(game.cards), "牌")]
+
+
+def place_named(game: Dijie, who: str, words: str) -> Spot:
+    """The 战区 that the words name. Raises MalformedActionError."""
+    spot = spot_of(words, who)
+    if spot is None or spot not in game.grounds:
+        raise MalformedActionError(words, "战区如 2/3、乙1/4")
+    return spot
+
+
+def do_move(game: Dijie, who: str, parts: list[str]) -> None:
+    """移动 单位 战区."""
+    move(game, Move(who, card_named(game, parts[0]), place_named(game, who, parts[1])))
+
+
+def do_swap(game: Dijie, who: str, parts: list[str]) -> None:
+    """交换 单位 单位."""
+    one, other = card_named(game, parts[0]), card_named(game, parts[1])
+    if other.spot is None:
+        raise MalformedActionError(" ".join(parts), "交换 <单位> <单位>，都在战场")
+    swap(game, Move(who, one, other.spot, exchange=other))
+
+
+def do_use(game: Dijie, who: str, parts: list[str]) -> None:
+    """使用 牌 with its options."""
+    want = Use(who, card_named(game, parts[0]))
+    rest = parts[1:]
+    while rest:
+        rest = option(game, want, rest)
+    use(game, want)
+
+
+def option(game: Dijie, want: Use, parts: list[str]) -> list[str]:
+    """Read one option of a use; returns what is left. Raises MalformedActionError."""
+    word, *rest = parts
+    match word:
+        case "到":
+            want.goal = place_named(game, want.pm, rest[0])
+        case "给":
+            want.host = card_named(game, rest[0])
+        case "费" if rest and rest[0].isdigit():
+            want.option = int(rest[0])
+        case "超阶" | "高阶" if rest and rest[0].isdigit():
+            want.raised = int(rest[0])
+        case "于":
+            want.notes.append(rest[0])
+        case "回声":
+            want.echo = True
+            return rest
+        case _:
+            raise MalformedActionError(" ".join(parts), COMMANDS["使用 <牌>"])
+    return rest[1:]
+
+
+def do_delay(game: Dijie, who: str, parts: list[str]) -> None:
+    """延时 法术."""
+    delay(game, Use(who, card_named(game, parts[0])))
+
+
+def do_turn_up(game: Dijie, who: str, parts: list[str]) -> None:
+    """翻开 法术."""
+    turn_up(game, who, card_named(game, parts[0]))
+
+
+def do_start(game: Dijie, who: str, parts: list[str]) -> None:
+    """启动 牌 能力."""
+    card = card_named(game, parts[0])
+    abilities = {ability.name: ability for ability in card.printed.abilities}
+    if not abilities:
+        raise MalformedActionError(f"启动 {card.name}", f"{card.name}没有能力")
+    name = parts[1] if len(parts) > 1 else next(iter(abilities))
+    activate(game, Start(who, card, abilities[known(name, tuple(abilities), "能力")]))
+
+
+def do_advance(game: Dijie, who: str, parts: list[str]) -> None:
+    """前排进攻 with the shooters of the back row."""
+    own_turn(game, who)
+    close_main_phase(game, ADVANCE, [card_named(game, name) for name in split(parts, "远程")[1]])
+
+
+def do_pass(game: Dijie, who: str, parts: list[str]) -> None:
+    """过."""
+    own_turn(game, who)
+    close_main_phase(game, PASS, [])
+
+
+def do_open_battle(game: Dijie, who: str, parts: list[str]) -> None:
+    """战斗开始."""
+    if who != game.defender:
+        raise IllegalActionError([Refusal(f"{who}不是防御主宰", ("N3.4.1", "N3.4.2"), f"由{game.defender or '防御主宰'}说“{FIGHT}”")])
+    open_battle(game)
+
+
+def do_finish(game: Dijie, who: str, parts: list[str]) -> None:
+    """结束回合."""
+    own_turn(game, who)
+    if game.phase != "战斗阶段":
+        raise IllegalActionError([Refusal(f"现在是{game.phase}，战斗阶段之后才进入结束阶段", ("N3.7.1",), "先说结束语")])
+    finish(game)
+
+
+def do_begin(game: Dijie, who: str, parts: list[str]) -> None:
+    """新回合."""
+    own_turn(game, who)
+    if game.phase != "回合之间":
+        raise IllegalActionError([Refusal(f"现在是{game.phase}，这个回合还没有结束", ("N3.1.1",), "先结束这个回合")])
+    begin_turn(game)
+
+
+def own_turn(game: Dijie, who: str) -> None:
+    """Only the 权威主宰 moves the turn on. Raises IllegalActionError."""
+    if who != game.authority:
+        raise IllegalActionError([Refusal(f"{who}不是权威主宰", ("N3.1.8", "A1.2.1"), f"由{game.authority}行动")])
+
+
+VERBS: dict[str, Verb] = {
+    "移动": do_move, "交换": do_swap, "使用": do_use, "延时": do_delay, "翻开": do_turn_up, "启动": do_start, ADVANCE: do_advance, PASS: do_pass,
+    FIGHT: do_open_battle, FINISH: do_finish, BEGIN: do_begin,
+}  # fmt: skip
+
+
+def legal(game: Dijie) -> list[tuple[str, str]]:
+    """Every action that no clause forbids now."""
+    if game.result:
+        return []
+    with game.trace.muted():
+        return [*pacing(game), *(action for pm in game.order for action in actions_of(game, pm))]
+
+
+def pacing(game: Dijie) -> list[tuple[str, str]]:
+    """What moves the turn on."""
+    if game.phase == "主宰阶段":
+        closing = [(words, GATES_OF_CLOSING) for words in (ADVANCE, PASS)]
+        plain = [(game.authority, words) for words, gates in closing if not game.refusals(gates, words, [])]
+        shooters = [
+            unit
+            for unit in game.units()
+            if unit.controller == game.authority and has(game, unit, "远程") and unit.spot and unit.spot.row == BACK_ROW
+        ]
+        armed = [
+            (game.authority, f"{ADVANCE} 远程 {unit.name}") for unit in shooters if not game.refusals(GATES_OF_CLOSING, ADVANCE, [unit])
+        ]
+        return [*plain, *armed]
+    return {"防御阶段": [(game.defender, FIGHT)], "战斗阶段": [(game.authority, FINISH)], "回合之间": [(game.authority, BEGIN)]}.get(
+        game.phase, []
+    )
+
+
+def actions_of(game: Dijie, pm: str) -> list[tuple[str, str]]:
+    """What one PM may do now: move, exchange, use, lay down, turn up, start."""
+    own = [unit for unit in game.units(pm) if unit.controller == pm]
+    moves = [
+        f"移动 {unit.name} {str(spot)[1:]}"
+        for unit in own
+        for spot in within_reach(game, unit)
+        if not game.refusals(GATES, Move(pm, unit, spot))
+    ]
+    swaps = [
+        f"交换 {one.name} {other.name}"
+        for place, one in enumerate(own)
+        for other in own[place + 1 :]
+        if other.spot is not None and not game.refusals(GATES_OF_EXCHANGE, Move(pm, one, other.spot, exchange=other))
+    ]
+    held = list(game.pms[pm].zones["手牌区"])
+    uses = [f"使用 {card.name}" for card in held if not game.refusals(gates_of(game, Use(pm, card)), Use(pm, card))]
+    laid = [f"延时 {card.name}" for card in held if not game.refusals(GATES_OF_DELAY, Use(pm, card))]
+    turned = [f"翻开 {card.name}" for card in game.pms[pm].zones["主宰区"] if not card.face_up and may_turn_up(game, pm, card)]
+    starts = [f"启动 {start.card.name} {start.ability.name}" for start in startable(game, pm)]
+    return [(pm, words) for words in (*moves, *swaps, *uses, *laid, *turned, *starts)]

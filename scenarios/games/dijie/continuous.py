@@ -1,0 +1,106 @@
+"""A6.5.4, A6.5.7: continuous abilities (∞) give what they say while they are in force."""
+
+from __future__ import annotations
+
+from scenarios.engine.rules import rule
+from scenarios.games.dijie.table import FIELD, Card, Dijie, Modifier, Target
+from scenarios.games.dijie.wording import GROUP, Ability, Effect
+
+GIVING = {
+    "增减": "增减",
+    "得": "关键词",
+    "失": "失去关键词",
+    "状态": "状态",
+    "标签": "标签",
+    "失去标签": "失去标签",
+    "不能": "不能",
+    "允许": "允许",
+}
+HOME = {"奇珍": "主宰区", "秘典": "主宰区", "物资": "主宰区"}
+
+
+def home_of(card: Card, ability: Ability) -> str:
+    """The zone in which an ability is in force: as written, else where a card of its type works."""
+    return ability.zone or HOME.get(card.printed.type, FIELD)
+
+
+def lasting(game: Dijie) -> list[tuple[Card, Ability]]:
+    """Every continuous ability that is in force now."""
+    return [
+        (card, ability)
+        for card in game.cards.values()
+        for ability in card.printed.abilities
+        if ability.kind == "持续" and in_force(game, card, ability)
+    ]
+
+
+@rule("A6.5.4", "A6.5.7", "A6.14.6", otherwise=False)
+def in_force(game: Dijie, card: Card, ability: Ability) -> bool:
+    """持续能力处于有效区域、有控制者时生效；一旦离开，立即失效。"""
+    return card.zone == home_of(card, ability) and card.face_up and (bool(card.controller) or card.host is not None)
+
+
+def granted(game: Dijie, card: Card, attached: bool) -> list[Modifier]:
+    """What continuous abilities give a card: those of its attachments from top to bottom, or all others."""
+    if not game.continuous:
+        return []
+    sources = lasting(game)
+    if attached:
+        order = game.attached(card)
+        sources = sorted(((s, a) for s, a in sources if s in order), key=lambda pair: order.index(pair[0]))
+    return [
+        modifier_of(effect, source.since, source.name)
+        for source, ability in sources
+        if (source.host is card) == attached
+        for effect in ability.effects
+        if effect.verb in (*GIVING, "设置") and touches(game, source, effect.target or "自己", card)
+    ]
+
+
+def modifier_of(effect: Effect, since: int, by: str = "", temporary: bool = False, until: str = "", counter: bool = False) -> Modifier:
+    """The change that an effect makes."""
+    if effect.verb == "设置":
+        what, _, number = str(effect.argument).partition("=")
+        return Modifier(f"{what}=", number, since, temporary, until, counter, by)
+    return Modifier(GIVING[effect.verb], str(effect.argument), since, temporary, until, counter, by)
+
+
+def touches(game: Dijie, source: Card, words: str, thing: Target) -> bool:
+    """Whether a continuous effect of the source with these words reaches the thing."""
+    match = GROUP.match(words)
+    if match is None:
+        return {"自己": source, "附主": source.host, "你": game.pms.get(source.controller)}.get(words) is thing
+    return (
+        isinstance(thing, Card)
+        and thing.on_field
+        and _of_kind(thing, match["kind"])
+        and of_side(game, source, match["side"], thing)
+        and near(source, match["how"], thing)
+    )
+
+
+def _of_kind(card: Card, kind: str) -> bool:
+    return {"单位": card.is_unit, "生物": card.is_creature, "行者": card.is_walker}.get(kind, kind in card.printed.types)
+
+
+def of_side(game: Dijie, source: Card, side: str | None, card: Card) -> bool:
+    """Whether a card is of the side that words such as 友方 or 敌方 name, as the source's controller sees it."""
+    allied = card.controller in game.team(source.controller)
+    match side:
+        case None:
+            return True
+        case "友方":
+            return allied
+        case "其他友方":
+            return allied and card is not source
+        case "你的":
+            return card.controller == source.controller
+        case "其他":
+            return card is not source
+        case _:
+            return not allied
+
+
+def near(source: Card, how: str | None, card: Card) -> bool:
+    """Whether the card is where the words ask: 此处 are those in the source's own 战区."""
+    return how != "范围内的" or card.spot == source.spot

@@ -1,0 +1,71 @@
+"""What effects do: each verb of the vocabulary as a function."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from scenarios.engine.rules import rule
+from scenarios.games.dijie.conditions import holds
+from scenarios.games.dijie.leaving import check_lives
+from scenarios.games.dijie.table import Card, Dijie, Pending, Target
+from scenarios.games.dijie.targets import answer, reached
+from scenarios.games.dijie.verbs import bringing, changing, harm, removing
+from scenarios.games.dijie.wording import Effect
+
+
+def perform(game: Dijie, pending: Pending, number: int, effect: Effect) -> bool:
+    """Do one effect of a pending one, where its condition holds and whoever may decline does not; whether anything came of it."""
+    source = pending.source.thing if pending.source else pending.card
+    if not holds(game, pending.controller, source, effect.condition, pending.unknown) or not wanted(game, pending, effect):
+        return False
+    before = len(game.trace.events)
+    if effect.verb in ALONE:
+        ALONE[effect.verb](game, pending, effect)
+    else:
+        targets = reached(game, pending, number, effect)
+        if not targets:
+            game.record(f"{pending.title}：没有可作用的对象，跳过“{effect.verb}”")
+            return False
+        for target in targets:
+            if not game.result and reaches(game, pending, target):
+                ON_TARGET[effect.verb](game, pending, effect, target)
+    if not game.trace.active or pending.moment not in ("交战时", "造成伤害时", "造成伤害后"):
+        check_lives(game)
+    return len(game.trace.events) > before
+
+
+def reaches(game: Dijie, pending: Pending, target: Target) -> bool:
+    """Whether the target's 时空屏障 lets the effect through (its own source may)."""
+    source = pending.source.thing if pending.source else None
+    return not (isinstance(target, Card) and source is not target and is_beyond(game, target))
+
+
+@rule("X4.3.46", otherwise=False)
+def is_beyond(game: Dijie, target: Card) -> bool:
+    """时空屏障：一切法术、能力效果都免疫。"""
+    from scenarios.games.dijie.values import has
+
+    return target.on_field and has(game, target, "时空屏障")
+
+
+def wanted(game: Dijie, pending: Pending, effect: Effect) -> bool:
+    """Whether the effect is done: 可以 lets its controller decline."""
+    return not is_optional(game, effect) or answer(game, pending.controller, f"{pending.title}：可以{effect.verb}", ["做", "不做"]) == "做"
+
+
+@rule("A9.3.1", "X4.3.1", otherwise=False)
+def is_optional(game: Dijie, effect: Effect) -> bool:
+    """“可以”：动作可选，多个“可以”各自独立。"""
+    return effect.optional == "是"
+
+
+ON_TARGET: dict[str, Callable[[Dijie, Pending, Effect, Target], None]] = {
+    "伤害": harm.do_damage, "失去生命": harm.do_lose_life, "获得生命": harm.do_gain_life, "设生命": harm.do_set_life, "消灭": removing.do_destroy, "放逐": removing.do_exile,
+    "牺牲": removing.do_sacrifice, "摧毁": removing.do_smash, "弃牌": removing.do_discard, "摸牌": bringing.do_draw, "水晶": changing.do_crystals, "临时水晶": changing.do_crystals, "增减": changing.do_change,
+    "临时增减": changing.do_change, "设置": changing.do_change, "状态": changing.do_change, "移除状态": changing.do_heal_status, "得": changing.do_change, "失": changing.do_change, "标签": changing.do_change,
+    "失去标签": changing.do_change, "不能": changing.do_change, "允许": changing.do_change, "移到": removing.do_send, "空洞": removing.do_void, "胜": harm.do_win, "负": harm.do_lose, "宣攻": harm.do_attack,
+    "交战": harm.do_fight, "控制": changing.do_control, "中毒": harm.do_poison, "减费": changing.do_spare, "贴附": changing.do_attach,
+}  # fmt: skip
+ALONE: dict[str, Callable[[Dijie, Pending, Effect], None]] = {
+    "派出": bringing.do_send_out, "返回": bringing.do_send_out, "召唤": bringing.do_summon, "打断": removing.do_interrupt, "掷骰": bringing.do_roll, "滞后": bringing.do_later, "谶言": bringing.do_look,
+}  # fmt: skip

@@ -1,0 +1,54 @@
+"""N2.1, A8.3: ground that is turned, unturned or void."""
+
+from __future__ import annotations
+
+from scenarios.engine.rules import rule, step
+from scenarios.games.dijie.geometry import Spot
+from scenarios.games.dijie.table import TURNED, UNTURNED, VOID, Card, Dijie
+
+
+@step("N2.1.8", "A8.3.4")
+def become_void(game: Dijie, spot: Spot) -> None:
+    """战区的地形被移出或销毁：该战区进入空洞状态。"""
+    from scenarios.games.dijie.leaving import exile
+
+    game.grounds[spot].state = VOID
+    game.record(f"{spot}成为空洞", spot.field)
+    unit = game.occupant(spot)
+    if unit is not None:
+        exile(game, unit)  # ruling unit-on-new-void
+
+
+@rule("N2.1.6", otherwise=False)
+def is_unusable(game: Dijie, spot: Spot) -> bool:
+    """尚未翻开的战区是不可用战区。"""
+    return game.grounds[spot].state == UNTURNED
+
+
+@rule("N2.1.8", otherwise=False)
+def is_void(game: Dijie, spot: Spot) -> bool:
+    """空洞战区，单位不能经过、途经或进入。"""
+    return game.grounds[spot].state == VOID
+
+
+@rule("N2.1.7", otherwise=False)
+def is_full(game: Dijie, spot: Spot) -> bool:
+    """一个战区只能容纳一个独立单位。"""
+    return game.occupant(spot) is not None
+
+
+def turn_ground(game: Dijie, spot: Spot) -> None:
+    """A 战区's ground is turned face up; its PM controls the 地形."""
+    ground = game.grounds[spot]
+    ground.state = TURNED
+    if ground.card is not None:
+        ground.card.face_up = True
+        take_terrain(game, ground.card, spot)
+    game.record(f"翻开{spot}", spot.field)
+
+
+@step("N3.2.5")
+def take_terrain(game: Dijie, card: Card, spot: Spot) -> None:
+    """翻开地形的 PM 获得其控制权。"""
+    card.controller = spot.field
+    game.record(f"{spot.field}获得{card.name}的控制权", card.name)

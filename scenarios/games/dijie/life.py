@@ -1,0 +1,74 @@
+"""N1.1, A10.22: the life of a PM, and how a game ends."""
+
+from __future__ import annotations
+
+from scenarios.engine.rules import rule, step
+from scenarios.games.dijie.moments import node
+from scenarios.games.dijie.table import PM, Dijie
+
+
+def lose_life(game: Dijie, pm: PM, amount: int) -> None:
+    """A PM's life goes down, never below 0; at 0 the game is over."""
+    pm.life = max(0, pm.life - amount)
+    game.record(f"{pm.name}的生命减少 {amount} 点，剩 {pm.life}", pm.name)
+    if is_beaten(game, pm):
+        lose(game, pm)
+
+
+@rule("N1.1.2", "N3.8.8", otherwise=False)
+def is_beaten(game: Dijie, pm: PM) -> bool:
+    """生命变为 0，立即输掉比赛。"""
+    return pm.life == 0
+
+
+def lose(game: Dijie, pm: PM) -> None:
+    """A PM's team loses; the first result ends the game (N1.1.3)."""
+    if not game.result or not first_result_stands(game):
+        game.losers = game.team(pm.name)
+        winners = game.opponents(pm.name)
+        game.result = f"{'、'.join(winners)}胜"
+        game.record(f"{pm.name}输掉比赛，{game.result}，游戏结束", *game.losers)
+
+
+def win(game: Dijie, pm: PM) -> None:
+    """A PM's team wins."""
+    if not game.result or not first_result_stands(game):
+        game.losers = game.opponents(pm.name)
+        game.result = f"{'、'.join(game.team(pm.name))}胜"
+        game.record(f"{pm.name}赢得比赛，游戏结束", pm.name)
+
+
+@rule("N1.1.3", otherwise=False)
+def first_result_stands(game: Dijie) -> bool:
+    """任何一个胜负结果一经确认，游戏立即结束。"""
+    return True
+
+
+def gain_life(game: Dijie, pm: PM, amount: int) -> None:
+    """A PM gains life: poison goes first (A10.22.1)."""
+    if counts_as_nothing(game, amount):
+        return
+    node(game, "获得生命时", pm)
+    healed = goes_to_poison(game, pm, amount)
+    pm.poison -= healed
+    pm.life += amount - healed
+    game.record(f"{pm.name}获得 {amount} 点生命" + (f"，移除 {healed} 点中毒" if healed else ""), pm.name)
+
+
+@rule("A3.7.5", otherwise=False)
+def counts_as_nothing(game: Dijie, amount: int) -> bool:
+    """获得 0 点，视为没有获得。"""
+    return amount == 0
+
+
+@rule("A10.22.1", otherwise=0)
+def goes_to_poison(game: Dijie, pm: PM, amount: int) -> int:
+    """获得生命时，先用来移除中毒。"""
+    return min(pm.poison, amount)
+
+
+@step("N1.1.4", "A9.14.3")
+def pay_for_empty_library(game: Dijie, pm: PM) -> None:
+    """从空牌库摸牌：每摸 1 张，失去 1 点生命。"""
+    game.record(f"{pm.name}从空牌库摸牌", pm.name)
+    lose_life(game, pm, 1)

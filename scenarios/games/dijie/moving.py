@@ -1,0 +1,245 @@
+"""N4.2, A9.1: moving and exchanging units; paths, distance and what is nearest (A9.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+from scenarios.engine.refusals import Refusal
+from scenarios.engine.rules import rule, step
+from scenarios.games.dijie.acting import cannot_act, cannot_move
+from scenarios.games.dijie.geometry import Spot, neighbours, physical_key, plane, point
+from scenarios.games.dijie.ground import is_full, is_unusable, is_void
+from scenarios.games.dijie.leaving import exile
+from scenarios.games.dijie.moments import node
+from scenarios.games.dijie.table import Card, Dijie
+from scenarios.games.dijie.values import has, speed
+
+
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A unit to be moved to a 战区 (or exchanged with the unit there) by a PM."""
+
+    pm: str
+    unit: Card
+    goal: Spot
+    exchange: Card | None = None
+
+
+def is_free(game: Dijie, spot: Spot) -> bool:
+    """Whether a 战区 is a 有效空战区: turned, no void, no unit on it."""
+    return not is_unusable(game, spot) and not is_void(game, spot) and not is_full(game, spot)
+
+
+@rule("N4.2.2", otherwise=lambda game, spot: tuple(spot_ for spot_ in game.grounds if spot_ != spot))
+def steps_from(game: Dijie, spot: Spot) -> tuple[Spot, ...]:
+    """移动只能走上下左右，不能斜向或跳跃。"""
+    return neighbours(game.order, spot)
+
+
+@rule("N2.1.8", otherwise=True)
+def may_pass(game: Dijie, spot: Spot) -> bool:
+    """空洞战区，单位不能经过。"""
+    return not is_void(game, spot)
+
+
+@rule("N4.2.3", "A9.1.2", otherwise=lambda game, spot: not is_unusable(game, spot) and not is_full(game, spot))
+def may_cross(game: Dijie, spot: Spot) -> bool:
+    """未翻开的、被其他单位占据的战区，可以经过。"""
+    return True
+
+
+def path(game: Dijie, start: Spot, goal: Spot) -> tuple[Spot, ...] | None:
+    """The 战区 of a shortest way from the start (left out) to the goal (included); None where there is no way."""
+    came: dict[Spot, Spot] = {start: start}
+    edge = [start]
+    while edge and goal not in came:
+        reached: list[Spot] = []
+        for spot in edge:
+            for there in steps_from(game, spot):
+                if there not in came and may_pass(game, there) and (there == goal or may_cross(game, there)):
+                    came[there] = spot
+                    reached.append(there)
+        edge = reached
+    if goal not in came:
+        return None
+    way = [goal]
+    while came[way[-1]] != start:
+        way.append(came[way[-1]])
+    return tuple(reversed(way)) if goal != start else ()
+
+
+def distance(game: Dijie, start: Spot, goal: Spot) -> int:
+    """Steps on the plane, whatever stands between (ruling shortest-path)."""
+    a, b = point(start), point(goal)
+    return abs(a.x - b.x) + abs(a.y - b.y)
+
+
+@rule("A9.4.1", "X4.3.2", otherwise=lambda game, source, others: tuple(others))
+def nearest_first(game: Dijie, source: Card, others: Sequence[Card]) -> tuple[Card, ...]:
+    """最近：依最短路径；等距的按物理序列依次检测。"""
+    viewer = source.controller or game.authority
+    placed = [card for card in others if card.spot is not None and source.spot is not None]
+    return tuple(sorted(placed, key=lambda c: (distance(game, source.spot, c.spot), physical_key(viewer, c.spot))))  # type: ignore[arg-type]
+
+
+def nearest_spots(game: Dijie, spot: Spot, pm: str) -> list[Spot]:
+    """The 战区 of a PM's team, the nearest first, equals in physical order."""
+    own = [place for place in plane(game.order).values() if place.field == pm]
+    return sorted(own, key=lambda place: (distance(game, spot, place), physical_key(pm, place)))
+
+
+def move(game: Dijie, want: Move) -> None:
+    """Move a unit by its PM. Raises IllegalActionError with every refusal."""
+    game.permit(GATES, want)
+    way = path(game, want.unit.spot, want.goal) or ()  # type: ignore[arg-type]
+    mark_moved(game, want.unit)
+    go(game, want.unit, way)
+
+
+@step("N4.2.1", "N3.3.2", "A9.12.1")
+def go(game: Dijie, unit: Card, way: Sequence[Spot]) -> None:
+    """移动：从所在战区转移到另一个战区，途经其间的战区。"""
+    from scenarios.games.dijie.treasures import pick_up
+
+    start, goal = unit.spot, way[-1]
+    unit.spot = goal
+    for part in game.attached(unit):
+        part.spot = goal
+    game.record(f"{unit.name}从{start}移动到{goal}", unit.name)
+    for spot in passed(game, way):
+        pick_up(game, unit, spot)
+    node(game, "移动后", unit)
+
+
+@rule("A9.10.1", "X4.3.28", otherwise=())
+def passed(game: Dijie, way: Sequence[Spot]) -> tuple[Spot, ...]:
+    """移动途经：起点到终点之间的战区，以及终点。"""
+    return tuple(way)
+
+
+def mark_moved(game: Dijie, unit: Card) -> None:
+    """A unit has moved this turn."""
+    unit.moved += 1
+
+
+@step("N4.2.4")
+def exchange(game: Dijie, one: Card, other: Card) -> None:
+    """两个友方单位交换位置，双方都视为已经移动。"""
+    one.spot, other.spot = other.spot, one.spot
+    for unit in (one, other):
+        mark_moved(game, unit)
+        for part in game.attached(unit):
+            part.spot = unit.spot
+    game.record(f"{one.name}与{other.name}交换位置", one.name, other.name)
+
+
+def swap(game: Dijie, want: Move) -> None:
+    """Exchange two friendly units. Raises IllegalActionError with every refusal."""
+    game.permit(GATES_OF_EXCHANGE, want)
+    assert want.exchange is not None
+    exchange(game, want.unit, want.exchange)
+
+
+@rule("N3.3.2", "N3.4.2", otherwise=None)
+def in_a_phase_of_moving(game: Dijie, want: Move) -> Refusal | None:
+    """移动：自己的主宰阶段，或自己防御的防御阶段。"""
+    phases = {"主宰阶段": game.authority, "防御阶段": game.defender}
+    if phases.get(game.phase) == want.pm or (game.phase == "防御阶段" and want.pm in game.opponents(game.authority)):
+        return None
+    return game.refuse(f"{want.pm}现在不能移动单位", "在自己的主宰阶段，或对手宣告“前排进攻”后的防御阶段移动")
+
+
+@rule("A2.2.1", otherwise=None)
+def moves_own(game: Dijie, want: Move) -> Refusal | None:
+    """只能操控自己控制的单位。"""
+    if want.unit.controller == want.pm:
+        return None
+    return game.refuse(f"{want.unit.name}不由{want.pm}控制", f"移动{want.pm}控制的单位")
+
+
+@rule("A9.12.1", otherwise=None)
+def moves_on_field(game: Dijie, want: Move) -> Refusal | None:
+    """移动只有战场中的单位可以执行。"""
+    if want.unit.on_field and want.unit.is_unit and want.unit.host is None:
+        return None
+    return game.refuse(f"{want.unit.name}不是战场中的独立单位", "移动战场中的单位")
+
+
+@rule("A9.1.1", "N3.3.2", otherwise=None)
+def moves_once(game: Dijie, want: Move) -> Refusal | None:
+    """每个单位，每回合限移动一次。"""
+    if not want.unit.moved:
+        return None
+    return game.refuse(f"{want.unit.name}本回合已经移动过", "等下一回合")
+
+
+@rule("N4.2.2", "A9.1.1", "X3.5.8", otherwise=None)
+def within_speed(game: Dijie, want: Move) -> Refusal | None:
+    """距离取决于速度；速度为 0 的不能移动。"""
+    if want.unit.spot is None or want.exchange is not None:
+        return None
+    way = path(game, want.unit.spot, want.goal)
+    reach = speed_of_move(game, want.unit)
+    if way is not None and len(way) <= reach:
+        return None
+    return game.refuse(
+        f"{want.unit.name}的速度是 {reach}，到不了{want.goal}", "、".join(str(s) for s in within_reach(game, want.unit)) or "无处可去"
+    )
+
+
+def within_reach(game: Dijie, unit: Card) -> list[Spot]:
+    """Every friendly 有效空战区 that a unit can move to."""
+    if unit.spot is None:
+        return []
+    with game.trace.muted():
+        reach = speed_of_move(game, unit)
+        near = [spot for spot in nearest_spots(game, unit.spot, unit.controller) if distance(game, unit.spot, spot) <= max(reach, 1)]
+        return [spot for spot in near if is_free(game, spot) and (way := path(game, unit.spot, spot)) is not None and len(way) <= reach]
+
+
+def speed_of_move(game: Dijie, unit: Card) -> int:
+    """How far a unit moves: its speed, with a guard the smaller one (X4.3.45), with a rider the mount's own (X4.3.52)."""
+    return min([speed(game, unit), *(speed(game, part) for part in game.attached(unit) if part.is_unit and has(game, part, "护卫"))])
+
+
+@rule("N4.2.3", "N4.2.1", "N2.1.6", "N2.1.7", otherwise=None)
+def ends_on_a_free_spot(game: Dijie, want: Move) -> Refusal | None:
+    """终点必须是友方有效空战区。"""
+    if want.exchange is not None or (want.goal.field == want.pm and is_free(game, want.goal)):
+        return None
+    return game.refuse(f"{want.goal}不是{want.pm}的有效空战区", "、".join(str(s) for s in within_reach(game, want.unit)) or "无处可去")
+
+
+@rule("N4.2.4", otherwise=None)
+def exchange_is_near(game: Dijie, want: Move) -> Refusal | None:
+    """双方都能移动；距离不超过双方速度中较小的值。"""
+    one, other = want.unit, want.exchange
+    if one.spot is None or other is None or other.spot is None:
+        return None
+    way = path(game, one.spot, other.spot)
+    if other.moved or one.moved or cannot_move(game, other) or way is None or len(way) > min(speed(game, one), speed(game, other)):
+        return game.refuse(f"{one.name}与{other.name}不能交换", "双方本回合都没有移动过，且距离不超过较小的速度")
+    return None
+
+
+def can_move(game: Dijie, want: Move) -> Refusal | None:
+    """Whether a status or an effect keeps the unit from moving."""
+    return cannot_act(game, want.unit) or cannot_move(game, want.unit)
+
+
+Gate = Callable[..., Refusal | None]
+GATES: tuple[Gate, ...] = (in_a_phase_of_moving, moves_own, moves_on_field, moves_once, within_speed, ends_on_a_free_spot, can_move)
+GATES_OF_EXCHANGE: tuple[Gate, ...] = (in_a_phase_of_moving, moves_own, moves_on_field, moves_once, exchange_is_near, can_move)
+
+
+def fall_into_void(game: Dijie, unit: Card) -> None:
+    """A unit that must enter a 空洞 is exiled (N2.1.8)."""
+    must_be_exiled(game, unit)
+
+
+@step("N2.1.8")
+def must_be_exiled(game: Dijie, unit: Card) -> None:
+    """必须进入空洞时，该单位被放逐。"""
+    game.record(f"{unit.name}进入空洞", unit.name)
+    exile(game, unit)

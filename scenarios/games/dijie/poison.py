@@ -1,0 +1,60 @@
+"""A10.21–A10.22: poison and what it does at 【回合结束时】."""
+
+from __future__ import annotations
+
+from scenarios.engine.rules import rule, step
+from scenarios.games.dijie.leaving import destroy
+from scenarios.games.dijie.life import lose_life
+from scenarios.games.dijie.table import PM, Card, Dijie
+
+
+def poison(game: Dijie, target: Card | PM, number: int) -> None:
+    """A creature, a 行者 or a PM is poisoned."""
+    if isinstance(target, PM):
+        poison_pm(game, target, number)
+        return
+    target.poison += number
+    game.record(f"{target.name}中毒 {number} 点", target.name)
+    if target.is_walker:
+        poison_walkers_pm(game, target, number)
+
+
+def poison_pm(game: Dijie, pm: PM, number: int) -> None:
+    """A PM is poisoned; repeated poison adds up."""
+    pm.poison = piled_up(game, pm.poison, number)
+    game.record(f"{pm.name}中毒 {number} 点，共 {pm.poison} 点", pm.name)
+
+
+@rule("A10.22.2", otherwise=lambda game, before, number: max(before, number))
+def piled_up(game: Dijie, before: int, number: int) -> int:
+    """PM 多次获得中毒，累积成更高的点数。"""
+    return before + number
+
+
+@step("A10.21.2")
+def poison_walkers_pm(game: Dijie, walker: Card, number: int) -> None:
+    """行者获得中毒时，控制它的 PM 同时获得点数相同的中毒。"""
+    poison_pm(game, game.pms[walker.controller], number)
+
+
+def settle_poison(game: Dijie) -> None:
+    """【回合结束时】: poisoned units are destroyed, poisoned PMs lose life."""
+    perish(game)
+    for name in game.from_authority():
+        if not game.result:
+            suffer(game, game.pms[name])
+
+
+@step("A10.21.1", "X4.2.2")
+def perish(game: Dijie) -> None:
+    """中毒的单位被消灭。"""
+    destroy(game, [unit for unit in game.units() if unit.poison])
+
+
+@step("A10.21.1", "X4.2.2")
+def suffer(game: Dijie, pm: PM) -> None:
+    """中毒的 PM 按中毒点数失去生命。"""
+    if pm.poison:
+        number, pm.poison = pm.poison, 0
+        game.record(f"{pm.name}因中毒失去生命", pm.name)
+        lose_life(game, pm, number)

@@ -1,0 +1,91 @@
+"""A8.6, A8.12: 异宝 and 身份: bestowed on a unit, dropped, picked up."""
+
+from __future__ import annotations
+
+from scenarios.engine.refusals import Refusal
+from scenarios.engine.rules import rule, step
+from scenarios.games.dijie.filters import fits
+from scenarios.games.dijie.geometry import Spot
+from scenarios.games.dijie.leaving import smash
+from scenarios.games.dijie.table import FIELD, Card, Chosen, Dijie
+from scenarios.games.dijie.targets import answer
+from scenarios.games.dijie.using import Use
+from scenarios.games.dijie.zones import put
+
+
+def hosts(game: Dijie, want: Use) -> list[Card]:
+    """The PM's units that can take the card."""
+    return [unit for unit in game.units(want.pm) if unit.controller == want.pm and can_use(game, unit, want.card)]
+
+
+@rule("A8.6.1", "X3.5.9", otherwise=True)
+def can_use(game: Dijie, unit: Card, card: Card) -> bool:
+    """可以使用该异宝的单位：满足使用条件。"""
+    return fits(game, unit, card.printed.requires)
+
+
+@rule("A8.6.1", "A8.12.1", "X3.1.6", "X3.1.12", otherwise=None)
+def has_a_host(game: Dijie, want: Use) -> Refusal | None:
+    """选一个可以使用它的单位。"""
+    possible = hosts(game, want)
+    if possible and (want.host is None or want.host in possible):
+        return None
+    return game.refuse(
+        f"{want.host.name if want.host else '没有单位'}不能使用{want.card.name}",
+        "、".join(unit.name for unit in possible) or "先有满足使用条件的单位",
+    )
+
+
+GATES_OF_GIFTS = (has_a_host,)
+
+
+def _host(game: Dijie, want: Use) -> Card:
+    if want.host is not None:
+        return want.host
+    named = {unit.name: unit for unit in hosts(game, want)}
+    return named[answer(game, want.pm, f"{want.card.name}给哪个单位", list(named))]
+
+
+@step("A8.6.1", "X3.1.6", "A8.12.1", "X3.1.12")
+def bestow(game: Dijie, want: Use, targets: list[list[Chosen]]) -> None:
+    """赏赐异宝：贴附在单位下面；旧异宝立即被摧毁。"""
+    attach(game, want.card, _host(game, want), want.pm)
+
+
+play_identity = bestow
+
+
+def attach(game: Dijie, card: Card, host: Card, pm: str) -> None:
+    """Attach a 异宝 or 身份 under a unit; an older one of its type is smashed."""
+    old = [part for part in game.attached(host) if part.printed.type == card.printed.type]
+    if not card.on_field:
+        put(game, card, FIELD, spot=host.spot, controller=pm)
+    card.host, card.spot, card.controller = host, host.spot, pm
+    card.owner = card.owner or pm
+    game.record(f"{card.name}贴附在{host.name}下面", card.name, host.name)
+    for part in old:
+        replace_old(game, part)
+
+
+@step("A8.6.1", "A8.12.1")
+def replace_old(game: Dijie, part: Card) -> None:
+    """最多持有一件；持有新的，旧的立即被摧毁。"""
+    part.host = None
+    smash(game, part)
+
+
+def dropped_at(game: Dijie, spot: Spot) -> list[Card]:
+    """The 异宝 that lie in a 战区."""
+    return [card for card in game.on_field() if card.printed.type == "异宝" and card.host is None and card.spot == spot]
+
+
+@step("A8.6.2", "A8.6.4", "A9.10.2", "A8.6.5")
+def pick_up(game: Dijie, unit: Card, spot: Spot) -> None:
+    """移动进入或途经：由单位的控制者选择是否捡取，不付费用。"""
+    for finder in (unit, *(part for part in game.attached(unit) if part.is_unit)):
+        left = {card.name: card for card in dropped_at(game, spot) if can_use(game, finder, card)}
+        while left:
+            choice = answer(game, finder.controller, f"{finder.name}途经{spot}，是否捡取", ["不捡取", *(f"捡取{name}" for name in left)])
+            if choice == "不捡取":
+                break
+            attach(game, left.pop(choice.removeprefix("捡取")), finder, finder.controller)

@@ -1,0 +1,192 @@
+"""N4.1: using a card: show it, choose targets, pay, 【使用卡牌时】, resolve, lay it where its type belongs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+
+from scenarios.engine.refusals import Refusal
+from scenarios.engine.rules import rule, step
+from scenarios.games.dijie.costs import can_meet, meet
+from scenarios.games.dijie.filters import title
+from scenarios.games.dijie.geometry import Spot
+from scenarios.games.dijie.moments import node
+from scenarios.games.dijie.table import RESOLVING, Card, Chosen, Dijie
+from scenarios.games.dijie.values import forbidden, has
+from scenarios.games.dijie.wording import crystals
+
+
+@dataclass(slots=True, eq=False)
+class Use:
+    """A PM uses a card: where it is to go, how often 超阶 is paid, which cost option, which host, and from where it came."""
+
+    pm: str
+    card: Card
+    goal: Spot | None = None
+    raised: int = 0
+    option: int = 0
+    host: Card | None = None
+    delayed: bool = False
+    echo: bool = False
+    zone: str = ""
+    keeper: str = ""
+    notes: list[str] = field(default_factory=list)
+
+
+def use(game: Dijie, want: Use) -> None:
+    """Use a card. Raises IllegalActionError with every refusal, DecisionNeededError."""
+    game.permit(gates_of(game, want), want)
+    begin(game, want)
+
+
+def begin(game: Dijie, want: Use) -> None:
+    """Choose the targets (nothing has happened if one is refused), then show the card and go on."""
+    from scenarios.games.dijie.playing import entry_of
+
+    want.zone, want.keeper = want.card.zone, want.card.keeper
+    show(game, want, entry_of(game, want).choose(game, want))
+
+
+@step("N4.1.1", "N4.1.2", "N4.1.3", "N3.3.3", "A9.13.1")
+def show(game: Dijie, want: Use, targets: list[list[Chosen]]) -> None:
+    """宣告使用卡牌，正面朝上展示；完全支付，产生时机，再结算。"""
+    from scenarios.games.dijie.playing import entry_of
+
+    card = want.card
+    game.record(
+        f"{want.pm}使用{card.name}" + (f"，{'超阶' if not card.printed.raised else '高阶'}×{want.raised}" if want.raised else ""), card.name
+    )
+    card.face_up = True
+    if not can_meet(game, want.pm, card, cost_of(game, want), card.printed.extra):
+        fail(game, want)
+        return
+    meet(game, want.pm, card, cost_of(game, want), card.printed.extra)
+    paid(game, want)
+    entry_of(game, want).resolve(game, want, targets)
+    count(game, want)
+
+
+@step("N4.1.6", "A5.1.3", "A6.1.3")
+def paid(game: Dijie, want: Use) -> None:
+    """费用完全支付：产生动态时机【使用卡牌时】。"""
+    from scenarios.games.dijie.timings import timing
+
+    timing(game, "使用卡牌时", want.pm, want.card)
+
+
+def count(game: Dijie, want: Use) -> None:
+    """The card counts among those used this turn (A9.9)."""
+    game.pms[want.pm].used += 1
+    node(game, "使用卡牌后", want.card, want.pm)
+
+
+@step("N4.1.9", "A8.7.3", "A8.15.6")
+def fail(game: Dijie, want: Use) -> None:
+    """已展示却不能完整支付：这次使用失败，卡牌回到原区域。"""
+    if want.delayed and goes_to_the_grave(game):
+        from scenarios.games.dijie.zones import send
+
+        send(game, want.card, "坟墓区")
+        game.record(f"不能完整支付{want.card.name}的费用，它进入{want.card.zone}", want.card.name)
+        return
+    game.record(f"不能完整支付{want.card.name}的费用，使用失败，它回到{want.zone}", want.card.name)
+
+
+@rule("A8.7.6", otherwise=False)
+def goes_to_the_grave(game: Dijie) -> bool:
+    """延时法术不能完整支付：放入坟墓区。"""
+    return True
+
+
+def cost_of(game: Dijie, want: Use) -> list[str]:
+    """The crystals that using a card costs: the option chosen, 高阶 and 超阶, 回声, less what is spared."""
+    printed = want.card.printed
+    words = printed.options[want.option - 1] if want.option else printed.cost
+    cost = [*crystals(words.partition("生命")[0] if "生命" in words else words), *crystals(printed.step or "0") * want.raised]
+    return reduced(game, want, cost * 2 if want.echo else cost)
+
+
+@rule("A5.3.1", otherwise=lambda game, want, cost: cost)
+def reduced(game: Dijie, want: Use, cost: list[str]) -> list[str]:
+    """减免费用的效果，支付时优先应用。"""
+    pm = game.pms[want.pm]
+    spared = sum(int(m.value) for m in pm.modifiers if m.what == "减费")
+    return cost[spared:] if spared < len(cost) else []
+
+
+def gates_of(game: Dijie, want: Use) -> tuple[Callable[..., Refusal | None], ...]:
+    """The gates of using this card: those of every card, then those of its way of entering."""
+    from scenarios.games.dijie.playing import entry_of
+
+    return (*GATES, *entry_of(game, want).gates)
+
+
+@rule("N3.3.3", otherwise=None)
+def in_own_main_phase(game: Dijie, want: Use) -> Refusal | None:
+    """手牌中的卡牌只能在自己的主宰阶段使用。"""
+    if want.delayed or (game.phase == "主宰阶段" and game.authority == want.pm and not game.moment):
+        return None
+    return game.refuse(f"{want.pm}现在不能使用{want.card.name}", "在自己的主宰阶段使用")
+
+
+@rule("N3.3.3", "A8.15.1", otherwise=None)
+def is_at_hand(game: Dijie, want: Use) -> Refusal | None:
+    """使用的是自己手牌区的卡牌（衍生单位从衍生区，延时法术从主宰区）。"""
+    card = want.card
+    if (
+        (card.zone == "手牌区" and card.keeper == want.pm)
+        or (want.delayed and card.zone == "主宰区")
+        or (card.derived and card.zone in ("衍生区", "公共衍生区"))
+    ):
+        return None
+    if card.zone == "主宰区" and card.keeper == want.pm and card.face_up and card.printed.type not in ("奇珍", "秘典"):
+        return None
+    return game.refuse(f"{card.name}在{card.zone}，{want.pm}不能从那里使用", "使用自己手牌中的卡牌")
+
+
+@rule("A3.2.2", otherwise=None)
+def true_name_is_free(game: Dijie, want: Use) -> Refusal | None:
+    """已控制一个有【真名】的对象：不能再使用同名卡牌。"""
+    for card in game.on_field():
+        if card.controller == want.pm and has(game, card, "真名") and title(card) == title(want.card):
+            return game.refuse(f"{want.pm}已控制有真名的{card.name}", "不再控制它之后使用")
+    return None
+
+
+@rule("A9.13.3", otherwise=None)
+def not_forbidden(game: Dijie, want: Use) -> Refusal | None:
+    """效果禁止某个动作时，不能宣告执行。"""
+    return game.refuse(f"有效果使{want.pm}不能使用卡牌", "等该效果结束") if forbidden(game, game.pms[want.pm], "使用卡牌") else None
+
+
+@rule("A8.7.6", "A12.3.1", otherwise=None)
+def at_the_time_on_the_card(game: Dijie, want: Use) -> Refusal | None:
+    """卡牌自身的使用条件仍须满足。"""
+    only = want.card.printed.only
+    ok = {
+        "": True,
+        "主宰阶段": game.phase == "主宰阶段" and game.authority == want.pm,
+        "防御阶段": game.phase == "防御阶段" and game.defender == want.pm,
+    }
+    return None if ok[only] else game.refuse(f"{want.card.name}写明只能在自己的{only}使用", f"在自己的{only}使用")
+
+
+@rule("A5.3.2", otherwise=None)
+def option_is_declared(game: Dijie, want: Use) -> Refusal | None:
+    """有多个费用选项：宣告时必须声明选择哪一种。"""
+    options = want.card.printed.options
+    if not options or 1 <= want.option <= len(options):
+        return None
+    return game.refuse(
+        f"{want.card.name}有 {len(options)} 种费用，须声明选哪一种", "、".join(f"费 {n}：{words}" for n, words in enumerate(options, 1))
+    )
+
+
+GATES: tuple[Callable[..., Refusal | None], ...] = (
+    in_own_main_phase, is_at_hand, true_name_is_free, not_forbidden, at_the_time_on_the_card, option_is_declared,
+)  # fmt: skip
+
+
+def back(card: Card) -> bool:
+    """Whether a card is being resolved."""
+    return card.zone == RESOLVING

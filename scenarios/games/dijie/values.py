@@ -1,0 +1,219 @@
+"""A3.7–A3.8: attributes as the sum of what is printed and what has changed it; keywords, statuses and tags."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from scenarios.engine.rules import rule
+from scenarios.games.dijie.continuous import granted
+from scenarios.games.dijie.table import PM, Card, Dijie, Modifier
+from scenarios.games.dijie.wording import KEYWORDS, STATUSES, numbered, points
+
+
+def base(printed: int | str) -> int:
+    """The printed number; ★5 is 5."""
+    return int(printed.removeprefix("★")) if isinstance(printed, str) else printed
+
+
+@rule("A3.8.7", otherwise=False)
+def is_fixed(game: Dijie, printed: int | str) -> bool:
+    """★ 固定的属性，后续效果不能修正。"""
+    return isinstance(printed, str)
+
+
+@rule("A3.7.1", otherwise=lambda game, value: value)
+def final(game: Dijie, value: int) -> int:
+    """最终数值只有 0 和正整数；负数以 0 代替。"""
+    return max(0, value)
+
+
+def by_time(game: Dijie, card: Card) -> list[Modifier]:
+    """All changes of a card in the order of their time stamps, those of attachments among them."""
+    return sorted([*card.modifiers, *granted(game, card, attached=False), *granted(game, card, attached=True)], key=lambda m: m.since)
+
+
+@rule("A3.8.5", otherwise=by_time)
+def changes_in_order(game: Dijie, card: Card) -> list[Modifier]:
+    """先是没有贴附源头的效果，按时间；再是贴附在它上面的各源头，按物理序列。"""
+    loose = sorted([*card.modifiers, *granted(game, card, attached=False)], key=lambda m: m.since)
+    return [*loose, *granted(game, card, attached=True)]
+
+
+def changes(game: Dijie, card: Card) -> list[Modifier]:
+    """Every change of a card, as A3.8.5 orders them."""
+    if not card.on_field and not card.modifiers:
+        return []
+    return changes_in_order(game, card)
+
+
+@rule("A3.8.6", otherwise=lambda game, value, printed, number: number + value - printed)
+def set_to(game: Dijie, value: int, printed: int, number: int) -> int:
+    """“设置为”覆盖此前对同一属性的所有修正。"""
+    return number
+
+
+def attribute(game: Dijie, card: Card, what: str) -> int:
+    """力量, 生命 or 速度 as an attribute (A3.8.3): damage and spent power do not count."""
+    printed = {"力量": card.printed.power, "生命": card.printed.life, "速度": card.printed.speed}[what]
+    first = value = base(printed)
+    if is_fixed(game, printed):
+        return value
+    for modifier in changes(game, card):
+        value = changed(game, card, what, value, first, modifier)
+    return final(game, value)
+
+
+def changed(game: Dijie, card: Card, what: str, value: int, printed: int, modifier: Modifier) -> int:
+    """The value after one change."""
+    if modifier.what == "增减" and what != "速度":
+        return value + points(modifier.value)[what == "生命"]
+    if modifier.what == f"{what}=":
+        return set_to(game, value, printed, int(modifier.value))
+    if modifier.what == f"{what}+":
+        return value + int(modifier.value)
+    if modifier.what == "状态":
+        return by_status(game, card, what, value, *numbered(modifier.value, STATUSES, "状态"))
+    return value
+
+
+def by_status(game: Dijie, card: Card, what: str, value: int, status: str, number: int) -> int:
+    """The value as one status changes it."""
+    if what == "力量" and status == "力竭":
+        return exhausted(game, value, number)
+    if what == "生命" and status == "瘦弱":
+        return weakened(game, value, number)
+    if status == "狂怒" and card.is_creature:
+        return raging(game, card, what, value)
+    if what == "力量" and status == "明哲保身":
+        return playing_safe(game, card, value)
+    return value
+
+
+@rule("X4.2.16", otherwise=lambda game, value, number: value)
+def exhausted(game: Dijie, value: int, number: int) -> int:
+    """力竭X：力量降低 X 点。"""
+    return value - number
+
+
+@rule("X4.2.19", otherwise=lambda game, value, number: value)
+def weakened(game: Dijie, value: int, number: int) -> int:
+    """瘦弱X：生命降低 X 点。"""
+    return value - number
+
+
+@rule("X4.2.12", otherwise=lambda game, card, what, value: value)
+def raging(game: Dijie, card: Card, what: str, value: int) -> int:
+    """狂怒：生命降到 1，减少多少，力量就加多少。"""
+    if what == "生命":
+        return min(value, 1)
+    return value + max(0, base(card.printed.life) + sum(points(m.value)[1] for m in card.modifiers if m.what == "增减") - 1)
+
+
+@rule("X4.2.20", otherwise=lambda game, card, value: value)
+def playing_safe(game: Dijie, card: Card, value: int) -> int:
+    """明哲保身：力量等于力量最低的友方单位的力量。"""
+    friends = [unit for unit in game.units() if unit.controller in game.team(card.controller) and not status(unit, "明哲保身")]
+    return min([value, *(attribute(game, unit, "力量") for unit in friends)])
+
+
+def power(game: Dijie, card: Card) -> int:
+    """The attribute 力量."""
+    return attribute(game, card, "力量")
+
+
+def life(game: Dijie, card: Card) -> int:
+    """The attribute 生命."""
+    return attribute(game, card, "生命")
+
+
+def speed(game: Dijie, card: Card) -> int:
+    """The attribute 速度."""
+    return attribute(game, card, "速度")
+
+
+@rule("A3.8.4", otherwise=lambda game, value, gone: value)
+def at_this_moment(game: Dijie, value: int, gone: int) -> int:
+    """当前属性计入已经发生的伤害与消耗。"""
+    return value - gone
+
+
+def current_power(game: Dijie, card: Card) -> int:
+    """The power left now."""
+    return max(0, at_this_moment(game, power(game, card), card.spent))
+
+
+def current_life(game: Dijie, card: Card) -> int:
+    """The life left now; a 行者 has none (N2.2.5)."""
+    return max(0, at_this_moment(game, life(game, card), card.damage))
+
+
+def keywords(game: Dijie, card: Card) -> dict[str, int]:
+    """The keywords that a card has, with their numbers added up."""
+    held: dict[str, int] = {}
+    for word in card.printed.keywords:
+        _add(held, word)
+    for modifier in changes(game, card):
+        if modifier.what == "关键词":
+            _add(held, modifier.value)
+        elif modifier.what == "失去关键词":
+            held.pop(modifier.value, None)
+    return held
+
+
+def _add(held: dict[str, int], word: str) -> None:
+    name, number = numbered(word, KEYWORDS, "关键词")
+    held[name] = held.get(name, 0) + number
+
+
+def has(game: Dijie, card: Card, keyword: str) -> bool:
+    """Whether a card has a keyword."""
+    return keyword in keywords(game, card)
+
+
+def level_of_keyword(game: Dijie, card: Card, keyword: str) -> int:
+    """The number of a keyword; 0 where the card has it not."""
+    return keywords(game, card).get(keyword, 0)
+
+
+def status(thing: Card | PM, name: str) -> int:
+    """The number of a status that a thing bears; 0 for none."""
+    return sum(number for word, number in statuses(thing) if word == name)
+
+
+def statuses(thing: Card | PM) -> Iterator[tuple[str, int]]:
+    """The statuses of a thing with their numbers."""
+    return (numbered(modifier.value, STATUSES, "状态") for modifier in thing.modifiers if modifier.what == "状态")
+
+
+def forbidden(game: Dijie, thing: Card | PM, action: str) -> bool:
+    """Whether an effect forbids the thing an action or 动作 (一否全否 decides in forbids)."""
+    own = (
+        thing.modifiers
+        if isinstance(thing, PM)
+        else [*thing.modifiers, *granted(game, thing, attached=False), *granted(game, thing, attached=True)]
+    )
+    words = [modifier.what for modifier in own if modifier.value == action and modifier.what in ("不能", "允许")]
+    return bool(words) and forbids(game, tuple(words))
+
+
+@rule("A6.13.1", "A6.13.3", otherwise=lambda game, words: words[-1] == "不能")
+def forbids(game: Dijie, words: tuple[str, ...]) -> bool:
+    """一否全否：只要有一个效果禁止，就不能执行。"""
+    return "不能" in words
+
+
+def tags(game: Dijie, card: Card) -> tuple[str, ...]:
+    """The tags of a card: basic types, which nothing removes (A3.6.2), and extended ones as effects leave them."""
+    held = [*card.printed.types, *card.printed.tags]
+    for modifier in changes(game, card):
+        if modifier.what == "标签":
+            held.append(modifier.value)
+        elif modifier.what == "失去标签" and removable(game, modifier.value, card.printed.types):
+            held = [tag for tag in held if tag != modifier.value]
+    return tuple(dict.fromkeys(held))
+
+
+@rule("A3.6.2", otherwise=True)
+def removable(game: Dijie, tag: str, types: tuple[str, ...]) -> bool:
+    """基础类型标签不能移除或覆盖。"""
+    return tag not in types

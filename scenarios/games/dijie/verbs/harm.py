@@ -1,0 +1,88 @@
+"""Verbs that do harm or good: damage, life, poison, 宣攻 and 交战 by an effect, the end of the game."""
+
+from __future__ import annotations
+
+from scenarios.engine.rules import step
+from scenarios.engine.things import Ref
+from scenarios.games.dijie.amounts import amount
+from scenarios.games.dijie.damage import Hit, deal
+from scenarios.games.dijie.filters import colours
+from scenarios.games.dijie.life import gain_life, lose, lose_life, win
+from scenarios.games.dijie.poison import poison
+from scenarios.games.dijie.table import PM, Card, Dijie, Modifier, Pending, Target
+from scenarios.games.dijie.wording import Effect
+
+
+def do_damage(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
+    """伤害: not by spending power."""
+    if isinstance(target, Card | PM):
+        source = pending.source.thing if pending.source else game.pms[pending.controller]
+        card = pending.card or pending.source.thing if pending.source else pending.card
+        deal(
+            game,
+            [Hit(source, pending.controller, target, amount(game, pending, effect), spell=True, colours=colours(card) if card else "")],
+        )
+
+
+def do_lose_life(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
+    """失去生命."""
+    if isinstance(target, PM):
+        lose_life(game, target, amount(game, pending, effect))
+    elif isinstance(target, Card):
+        target.modifiers.append(Modifier("增减", f"0/-{amount(game, pending, effect)}", game.now()))
+        game.record(f"{target.name}失去 {effect.argument} 点生命", target.name)
+
+
+def do_gain_life(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
+    """获得生命."""
+    if isinstance(target, PM):
+        gain_life(game, target, amount(game, pending, effect))
+
+
+@step("A10.17.1")
+def do_set_life(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
+    """把生命直接设置为指定数值，不视为伤害。"""
+    if isinstance(target, PM):
+        target.life = amount(game, pending, effect)
+        game.record(f"{target.name}的生命设为 {target.life}", target.name)
+        if target.life == 0:
+            lose(game, target)
+
+
+def do_poison(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
+    """中毒."""
+    if isinstance(target, Card | PM):
+        poison(game, target, amount(game, pending, effect))
+
+
+def do_attack(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
+    """An immediate 宣攻 of a unit (A10.3)."""
+    from scenarios.games.dijie.battle import Attack, declare, strike_together
+
+    if isinstance(target, Card) and target.on_field:
+        attack = Attack(target, inserted=True)
+        declare(game, attack)
+        strike_together(game, [attack])
+
+
+def do_fight(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
+    """交战 with the effect's source, without 宣攻."""
+    from scenarios.games.dijie.fighting import engage
+
+    source = pending.source.thing if pending.source else None
+    firsts = [chosen.thing for group in pending.targets for chosen in group if isinstance(chosen, Ref) and chosen.lasts]
+    one = source if source is not None and source.is_unit else next((card for card in firsts if card is not target), None)
+    if isinstance(target, Card) and one is not None and target.on_field and one.on_field:
+        engage(game, one, target)
+
+
+def do_win(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
+    """赢得比赛."""
+    if isinstance(target, PM):
+        win(game, target)
+
+
+def do_lose(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
+    """输掉比赛."""
+    if isinstance(target, PM):
+        lose(game, target)

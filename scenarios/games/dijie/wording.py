@@ -1,0 +1,198 @@
+"""What abilities and spells say, as strict data: a closed vocabulary of costs, moments, targets and effects."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Annotated, Any, Literal, Self
+
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, field_validator, model_validator
+
+from scenarios.engine.refusals import known
+
+COLOURS = "黄绿蓝红棕黑白灰紫"
+KINDS = {"▶": "主动", "⚡": "被动", "∞": "持续", "☠": "被动"}
+FIXED_TIMINGS = ("回合开始时", "开始阶段结束时", "主宰阶段结束时", "防御阶段结束时", "战斗阶段结束时", "回合结束时")
+DYNAMIC_TIMINGS = ("使用卡牌时", "启动能力时")
+SEQUENCE = (
+    "交战时", "交战后", "造成伤害时", "造成伤害后", "受到伤害时", "受到伤害后", "消灭时", "消灭后", "离场时", "离场后",
+    "进入坟墓时", "进入坟墓后", "牺牲时", "牺牲后", "弃牌时", "弃牌后", "离开手牌区时", "离开手牌区后", "进入战场时", "进入战场后",
+    "宣攻时", "宣攻后", "防御时", "摸牌时", "摸牌后", "使用卡牌后", "结算法术后", "成功结算法术后", "获得力量时", "获得生命时",
+    "移动后", "翻开时", "启动能力后", "进入放逐区后", "返回手牌区后",
+)  # fmt: skip
+MOMENTS = (*FIXED_TIMINGS, *DYNAMIC_TIMINGS, *SEQUENCE)
+WHOSE = ("自己", "你", "对手", "友方", "敌方", "任意", "附主", "其他")
+TAGS = (
+    "权威", "超能", "超凡", "绝招", "超限", "超载", "后勤", "预兆", "天赐", "统御", "超维", "非攻", "专注", "预备", "亡语", "灵骨",
+    "超阶", "高阶", "仪式", "任务", "先驱", "速度",
+)  # fmt: skip
+KEYWORDS = (
+    "嘲讽", "震慑", "飞行", "制空", "远程", "伏击", "偷袭", "先发制人", "强袭", "吸血", "剧毒", "厚皮", "缠绕", "永生", "隐蔽", "潜行",
+    "驱逐", "胆怯", "聚力", "健壮", "再生", "强烈再生", "神域屏障", "神谕", "流放", "超凡感知", "威严", "增殖", "护卫", "时空屏障", "伤害免疫",
+    "讨债鬼", "繁茂", "双击", "回声", "驾驭", "遣散", "真名", "先驱", "诅咒",
+)  # fmt: skip
+STATUSES = (
+    "返祖", "中毒", "冻结", "沉默", "失忆", "束缚", "怯懦", "目盲", "麻痹", "惊惧", "缴械", "狂怒", "侵蚀", "共鸣", "天命", "力竭", "脆皮",
+    "神力", "瘦弱", "明哲保身", "联合", "心流", "共生", "镇压",
+)  # fmt: skip
+FORBIDDEN = (
+    "移动",
+    "宣攻",
+    "阻挡",
+    "行动",
+    "启动能力",
+    "触发能力",
+    "造成伤害",
+    "选择目标",
+    "使用卡牌",
+    "被选为目标",
+    "摸牌",
+    "弃牌",
+    "翻地",
+    "掷骰",
+    "法术延时",
+)
+VERBS = (
+    "伤害", "失去生命", "获得生命", "设生命", "消灭", "放逐", "牺牲", "摧毁", "弃牌", "摸牌", "水晶", "临时水晶", "增减", "临时增减", "设置",
+    "状态", "移除状态", "得", "失", "标签", "失去标签", "不能", "允许", "移到", "派出", "召唤", "返回", "空洞", "打断", "胜", "负", "宣攻",
+    "交战", "控制", "掷骰", "谶言", "滞后", "移动", "交换", "减费", "转移增减", "记录", "贴附", "展示", "生成", "复制", "再放逐", "镇压", "释放",
+    "中毒", "指示物", "预防", "改为",
+)  # fmt: skip
+COST = re.compile(rf"(?:(\d)([{COLOURS}]{{1,2}}))")
+POINTS = re.compile(r"([+-]?\d{1,2})/([+-]?\d{1,2})\Z")
+GROUP = re.compile(
+    r"(?P<how>选([一两三四])个|任意([一两三])个|全部|最近的|相邻的|前方的|范围内的)?(?P<side>友方|敌方|你的|对手的|其他友方|其他)?"
+    r"(?P<kind>单位|生物|行者|异宝|阵法|实体|PM|牌|地形|战区|空洞|法术|指示物)\Z"
+)
+ALONE = ("自己", "你", "对手", "附主", "该对象", "全部PM", "全部对手", "前一目标", "交战对手")
+
+Word = Annotated[str, Field(min_length=1, max_length=16)]
+Number = Annotated[int, Field(ge=0, le=99)]
+
+
+class Strict(BaseModel):
+    """No key beyond the named ones, nothing changed after it is read."""
+
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+def numbered(word: str, vocabulary: tuple[str, ...], what: str) -> tuple[str, int]:
+    """The word and its number: 剧毒2 is 剧毒 with 2; without a number it is 1. Raises UnknownWordError with the nearest word."""
+    name = word.rstrip("0123456789")
+    known(name, vocabulary, what)
+    digits = word[len(name) :]
+    if len(digits) > 2:
+        raise ValueError(f"“{word}”的数字最多两位")
+    return name, int(digits or 1)
+
+
+@cache
+def crystals(words: str) -> tuple[str, ...]:
+    """The crystals of a cost such as 1灰2黄1红黑, one by one; () for 0 and 无."""
+    if words in ("0", "无", "主宰", "衍生"):
+        return ()
+    parts = COST.findall(words)
+    if "".join(count + colour for count, colour in parts) != words:
+        raise ValueError(f"“{words}”不是费用，应如 1灰2黄1红黑（颜色：{COLOURS}），没有费用写 0 或 无")
+    return tuple(colour for count, colour in parts for _ in range(int(count)))
+
+
+@cache
+def points(words: str) -> tuple[int, int]:
+    """Power and life of +1/+1, -2/0."""
+    match = POINTS.match(words)
+    if not match:
+        raise ValueError(f"“{words}”不是增减，应如 +1/+1 或 -2/0")
+    return int(match[1]), int(match[2])
+
+
+def _target(word: str) -> str:
+    if word in ALONE or GROUP.match(word):
+        return word
+    known(word, ALONE, "对象（或如 选一个敌方单位、全部友方单位）")
+    return word
+
+
+Target = Annotated[str, Field(max_length=16), BeforeValidator(_target)]
+
+
+class Effect(Strict):
+    """One effect: a verb with its argument, whom it touches, and under which conditions."""
+
+    verb: str
+    argument: int | str | tuple[Effect, ...]
+    target: Target = Field(default="", alias="对", validate_default=False)
+    limits: tuple[Word, ...] = Field(default=(), max_length=6, alias="限")
+    optional: Literal["是", "否"] = Field(default="否", alias="可以")
+    condition: Word | None = Field(default=None, alias="若")
+    until: Word | None = Field(default=None, alias="到")
+    at: Word | None = Field(default=None, alias="在")
+    ordered: Literal["是", "否"] = Field(default="否", alias="成功后")
+
+    @model_validator(mode="before")
+    @classmethod
+    def read(cls, data: Any) -> Any:
+        """From {伤害: 3, 对: 选一个敌方单位}: exactly one verb."""
+        if not isinstance(data, dict) or "verb" in data:
+            return data
+        others = {"对", "限", "可以", "若", "到", "在", "成功后"}
+        verbs = [key for key in data if key not in others]
+        if len(verbs) != 1:
+            raise ValueError(f"一个效果恰有一个动词，这里有 {len(verbs)} 个：{'、'.join(verbs) or '无'}；可用 {'、'.join(VERBS)}")
+        verb = known(verbs[0], VERBS, "效果动词")
+        return {"verb": verb, "argument": data[verb], **{key: data[key] for key in data if key in others}}
+
+    @model_validator(mode="after")
+    def _fits(self) -> Self:
+        argument = self.argument
+        match self.verb:
+            case "增减" | "临时增减" if isinstance(argument, str):
+                points(argument.removesuffix("X"))
+            case "水晶" | "临时水晶" if isinstance(argument, str):
+                crystals(argument)
+            case "状态" | "移除状态" if isinstance(argument, str):
+                numbered(argument, STATUSES, "状态")
+            case "得" | "失" if isinstance(argument, str):
+                numbered(argument, KEYWORDS, "关键词")
+            case "不能" | "允许":
+                known(str(argument), FORBIDDEN, "行动或动作")
+            case _:
+                pass
+        return self
+
+
+class Ability(Strict):
+    """An ability: ▶ activated, ⚡ triggered, ∞ continuous."""
+
+    name: Word = Field(alias="名", default="能力")
+    kind: Literal["主动", "被动", "持续"] = Field(alias="类")
+    when: str | None = Field(default=None, alias="时")
+    whose: str = Field(default="自己", alias="谁")
+    cost: str = Field(default="0", alias="费", max_length=24)
+    sacrifices: tuple[Effect, ...] = Field(default=(), max_length=4, alias="代价")
+    tags: tuple[Word, ...] = Field(default=(), max_length=6, alias="标签")
+    zone: str = Field(default="", alias="区", max_length=6)
+    condition: Word | None = Field(default=None, alias="若")
+    effects: tuple[Effect, ...] = Field(default=(), max_length=8, alias="效果")
+
+    @field_validator("kind", mode="before")
+    @classmethod
+    def _symbol(cls, word: Any) -> Any:
+        return KINDS.get(word, word)
+
+    @model_validator(mode="after")
+    def _whole(self) -> Self:
+        known(self.whose, WHOSE, "谁")
+        crystals(self.cost)
+        for tag in self.tags:
+            numbered(tag, TAGS, "能力标签")
+        if self.when is not None:
+            known(self.when, MOMENTS, "时机或时序")
+        if (self.kind == "被动") != (self.when is not None):
+            raise ValueError(f"“{self.name}”：被动能力（⚡）写“时”，主动（▶）与持续（∞）不写")
+        return self
+
+
+def tag_of(ability: Ability, name: str) -> int:
+    """The number of a tag of an ability: 0 where it has none, 1 for a tag without number."""
+    return sum(number for tag in ability.tags for found, number in (numbered(tag, TAGS, "能力标签"),) if found == name)
