@@ -8,6 +8,17 @@ from scenarios.games.dijie.table import Card, Dijie, suppressed
 from scenarios.games.dijie.values import forbidden, has, status
 
 
+def acts_by(game: Dijie, unit: Card, word: str) -> bool:
+    """Whether a keyword that is set off at a moment (震慑, 嘲讽, 强袭, 吸血, 剧毒, 繁茂 …) works for a unit."""
+    return has(game, unit, word) and not is_hushed(game, unit)
+
+
+@rule("X4.2.4", otherwise=False)
+def is_hushed(game: Dijie, unit: Card) -> bool:
+    """沉默：拥有的能力不能触发（ruling silence-and-continuous-abilities）。"""
+    return bool(status(unit, "沉默"))
+
+
 def cannot_act(game: Dijie, unit: Card) -> Refusal | None:
     """The first refusal of a status under which a unit cannot act (移动, 宣攻, 启动能力) at all."""
     return next((refusal for gate in NOT_ACTING if (refusal := gate(game, unit)) is not None), None)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from scenarios.engine.rules import rule, step
-from scenarios.games.dijie.acting import cannot_act, cannot_attack, is_cowardly
+from scenarios.games.dijie.acting import acts_by, cannot_act, cannot_attack, is_cowardly
 from scenarios.games.dijie.damage import Hit, deal
 from scenarios.games.dijie.fighting import engage
 from scenarios.games.dijie.geometry import FRONT, Spot, ahead, neighbours, physical_key
@@ -89,12 +89,13 @@ def is_shooting(game: Dijie, unit: Card) -> bool:
 @step("A10.12.1", "A10.3.1", "X4.3.8", "A9.12.1")
 def declare(game: Dijie, attack: Attack) -> None:
     """宣攻时序：宣攻时；插入防御阶段；防御阶段结束时；防御时；交战时序；宣攻后。"""
-    from scenarios.games.dijie.keywords import flourish, pay_the_debt, stray
+    from scenarios.games.dijie.keywords import flourish, pays_its_debt, stray
 
     unit = attack.unit
     attack.begun = unit.incarnation
     game.record(f"{unit.name}宣攻", unit.name)
-    if not pay_the_debt(game, unit):
+    if not pays_its_debt(game, unit):
+        attack.interrupted = True
         return
     node(game, "宣攻时", unit)
     flourish(game, unit)
@@ -191,7 +192,7 @@ def reaches_flyers(game: Dijie, attacker: Card, unit: Card) -> bool:
 @rule("A10.2.1", "X4.3.7", otherwise=0)
 def passes_over(game: Dijie, unit: Card) -> int:
     """震慑：越过第一个前来阻挡的单位。"""
-    return 1 if has(game, unit, "震慑") else 0
+    return 1 if acts_by(game, unit, "震慑") else 0
 
 
 def taunters(game: Dijie, attack: Attack, found: list[Card]) -> list[Card]:
@@ -211,7 +212,7 @@ def within_taunt(game: Dijie, attack: Attack) -> tuple[Card, ...]:
     return tuple(
         unit
         for unit in game.units()
-        if has(game, unit, "嘲讽")
+        if acts_by(game, unit, "嘲讽")
         and can_block(game, attack, unit)
         and cannot_act(game, unit) is None
         and in_range(game, unit, attack.unit)
@@ -231,7 +232,7 @@ def assault(game: Dijie, attack: Attack) -> None:
     """强袭：被阻挡，且全部交战之后仍存活：消耗剩余力量，对 PM 造成非战斗伤害。"""
     unit = attack.unit
     left = current_power(game, unit)
-    if attack.blocked and left and has(game, unit, "强袭"):
+    if attack.blocked and left and acts_by(game, unit, "强袭"):
         deal(game, [Hit(unit, unit.controller, game.pms[game.facing(unit.controller)], left, power=left)])
 
 

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from scenarios.engine.rules import rule, step
+from scenarios.games.dijie.acting import acts_by
 from scenarios.games.dijie.filters import colours, level
 from scenarios.games.dijie.geometry import neighbours
 from scenarios.games.dijie.life import gain_life, lose_life
@@ -150,15 +151,18 @@ def thick_with_ice(game: Dijie, target: Card) -> int:
 @step("A10.18.1", "A10.18.2")
 def spend(game: Dijie, hit: Hit) -> None:
     """消耗力量造成伤害：【造成伤害时】之后、【造成伤害后】之前消耗。"""
-    if hit.power and isinstance(hit.source, Card) and not is_divine(game, hit.source):
+    if hit.power and isinstance(hit.source, Card):
         hit.source.spent += hit.power
         game.record(f"{hit.source.name}消耗 {hit.power} 点力量", hit.source.name)
+        recover_at_once(game, hit.source, hit.power)
 
 
-@rule("X4.2.18", otherwise=False)
-def is_divine(game: Dijie, unit: Card) -> bool:
-    """神力：消耗之后立即恢复。"""
-    return bool(status(unit, "神力"))
+@step("X4.2.18")
+def recover_at_once(game: Dijie, unit: Card, spent: int) -> None:
+    """神力：力量照常消耗，每次消耗之后立即恢复。"""
+    if status(unit, "神力"):
+        unit.spent -= spent
+        game.record(f"{unit.name}神力，恢复 {spent} 点力量", unit.name)
 
 
 def apply(game: Dijie, hit: Hit) -> bool:
@@ -235,7 +239,7 @@ def erode(game: Dijie, target: Card) -> None:
     """侵蚀X：受到实际伤害后，生命额外降低 X 点，不视为伤害。"""
     number = status(target, "侵蚀")
     if number and target.is_creature:
-        target.modifiers.append(Modifier("增减", f"0/-{number}", game.now(), by="侵蚀"))
+        target.modifiers.append(Modifier("增减", f"0/-{number}", game.now(), counter=True, by="侵蚀"))
         game.record(f"侵蚀：{target.name}的生命降低 {number} 点", target.name)
 
 
@@ -255,8 +259,8 @@ def thaw(game: Dijie, hit: Hit) -> None:
 @step("A10.21.1", "X4.3.10")
 def poison_follows(game: Dijie, hit: Hit) -> None:
     """剧毒造成实际伤害之后，目标获得中毒。"""
-    if hit.amount > 0 and isinstance(hit.source, Card) and (number := level_of_keyword(game, hit.source, "剧毒")):
-        poison(game, hit.target, number)
+    if hit.amount > 0 and isinstance(hit.source, Card) and acts_by(game, hit.source, "剧毒"):
+        poison(game, hit.target, level_of_keyword(game, hit.source, "剧毒"))
 
 
 @rule("A3.7.2", otherwise=lambda game, number, parts: number // parts)
@@ -270,7 +274,7 @@ def drain(game: Dijie, done: Sequence[Hit]) -> None:
     """吸血：各来源按实际造成的伤害的一半分别计算，合计为控制者的一次生命获得。"""
     gained: dict[str, int] = {}
     for source in dict.fromkeys(hit.source for hit in done if isinstance(hit.source, Card)):
-        if has(game, source, "吸血"):
+        if acts_by(game, source, "吸血"):
             total = sum(hit.amount for hit in done if hit.source is source)
             gained[source.controller] = gained.get(source.controller, 0) + divided(game, total, 2)
     for pm in game.from_authority():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenarios.engine.rules import rule, step
-from scenarios.games.dijie.acting import deals_no_damage
+from scenarios.games.dijie.acting import acts_by, deals_no_damage
 from scenarios.games.dijie.damage import Hit, by_source, by_target, deal
 from scenarios.games.dijie.leaving import check_lives, exile
 from scenarios.games.dijie.moments import node
@@ -90,8 +90,14 @@ def power_spent(game: Dijie, one: Card, other: Card) -> int:
     if other.is_walker:
         return all_against_walker(game, all_of_it)
     left = current_life(game, other)
-    most = MOST if status(one, "神力") else all_of_it
-    return next((spent for spent in range(1, most + 1) if harm(game, one, other, spent) >= left), min(most, all_of_it))
+    most = power_at_hand(game, one)
+    return next((spent for spent in range(1, most + 1) if harm(game, one, other, spent) >= left), all_of_it)
+
+
+@rule("X4.2.18", otherwise=current_power)
+def power_at_hand(game: Dijie, one: Card) -> int:
+    """神力：每次消耗之后立即恢复，所以用不完。"""
+    return MOST if status(one, "神力") else current_power(game, one)
 
 
 @rule("A10.16.1", "N3.6.3", otherwise=lambda game, power: min(power, 1))
@@ -126,7 +132,7 @@ def after(game: Dijie, attacker: Card, defender: Card) -> None:
 @step("X4.3.32")
 def drive_out(game: Dijie, unit: Card, other: Card) -> None:
     """驱逐：交战后，对手生物若没有被消灭，就放逐它。"""
-    if unit.on_field and other.on_field and other.is_creature and has(game, unit, "驱逐"):
+    if unit.on_field and other.on_field and other.is_creature and acts_by(game, unit, "驱逐"):
         exile(game, other)
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.continuous import granted
-from scenarios.games.dijie.table import PM, Card, Dijie, Modifier
+from scenarios.games.dijie.table import PM, Card, Dijie, Modifier, suppressed
 from scenarios.games.dijie.wording import KEYWORDS, STATUSES, numbered, points
 
 
@@ -27,15 +27,30 @@ def final(game: Dijie, value: int) -> int:
     return max(0, value)
 
 
+def own_changes(game: Dijie, card: Card) -> list[Modifier]:
+    """What lies on a card, and the counters that 共生 lets it share."""
+    return [*card.modifiers, *shared_counters(game, card)]
+
+
+@rule("X4.2.23", otherwise=())
+def shared_counters(game: Dijie, card: Card) -> tuple[Modifier, ...]:
+    """共生：各共生单位共享指示物。"""
+    if not status(card, "共生"):
+        return ()
+    others = [unit for unit in game.on_field() if unit is not card and unit.is_unit and status(unit, "共生")]
+    return tuple(modifier for unit in others for modifier in unit.modifiers if modifier.counter)
+
+
 def by_time(game: Dijie, card: Card) -> list[Modifier]:
     """All changes of a card in the order of their time stamps, those of attachments among them."""
-    return sorted([*card.modifiers, *granted(game, card, attached=False), *granted(game, card, attached=True)], key=lambda m: m.since)
+    loose = [*own_changes(game, card), *granted(game, card, attached=False)]
+    return sorted([*loose, *granted(game, card, attached=True)], key=lambda m: m.since)
 
 
 @rule("A3.8.5", otherwise=by_time)
 def changes_in_order(game: Dijie, card: Card) -> list[Modifier]:
     """先是没有贴附源头的效果，按时间；再是贴附在它上面的各源头，按物理序列。"""
-    loose = sorted([*card.modifiers, *granted(game, card, attached=False)], key=lambda m: m.since)
+    loose = sorted([*own_changes(game, card), *granted(game, card, attached=False)], key=lambda m: m.since)
     return [*loose, *granted(game, card, attached=True)]
 
 
@@ -52,14 +67,15 @@ def set_to(game: Dijie, value: int, printed: int, number: int) -> int:
     return number
 
 
-def attribute(game: Dijie, card: Card, what: str) -> int:
-    """力量, 生命 or 速度 as an attribute (A3.8.3): damage and spent power do not count."""
+def attribute(game: Dijie, card: Card, what: str, without: str = "") -> int:
+    """力量, 生命 or 速度 as an attribute (A3.8.3): damage and spent power do not count. `without`: a status left out of account."""
     printed = {"力量": card.printed.power, "生命": card.printed.life, "速度": card.printed.speed}[what]
     first = value = base(printed)
     if is_fixed(game, printed):
         return value
     for modifier in changes(game, card):
-        value = changed(game, card, what, value, first, modifier)
+        if not without or modifier.value != without:
+            value = changed(game, card, what, value, first, modifier)
     return final(game, value)
 
 
@@ -83,7 +99,7 @@ def by_status(game: Dijie, card: Card, what: str, value: int, status: str, numbe
     if what == "生命" and status == "瘦弱":
         return weakened(game, value, number)
     if status == "狂怒" and card.is_creature:
-        return raging(game, card, what, value)
+        return raging(game, what, value, number)
     if what == "力量" and status == "明哲保身":
         return playing_safe(game, card, value)
     return value
@@ -101,19 +117,22 @@ def weakened(game: Dijie, value: int, number: int) -> int:
     return value - number
 
 
-@rule("X4.2.12", otherwise=lambda game, card, what, value: value)
-def raging(game: Dijie, card: Card, what: str, value: int) -> int:
-    """狂怒：生命降到 1，减少多少，力量就加多少。"""
-    if what == "生命":
-        return min(value, 1)
-    return value + max(0, base(card.printed.life) + sum(points(m.value)[1] for m in card.modifiers if m.what == "增减") - 1)
+@rule("X4.2.12", otherwise=lambda game, what, value, number: value)
+def raging(game: Dijie, what: str, value: int, number: int) -> int:
+    """狂怒：生命降低了多少，力量就加多少；狂怒N 降低了 N 点（降到 1）。"""
+    return value + {"力量": number, "生命": -number}.get(what, 0)
+
+
+def as_gained(game: Dijie, card: Card, status: str) -> str:
+    """A status as a card gets it: 狂怒 notes by how much it lowers the life, from what it is now to 1."""
+    return f"狂怒{max(0, current_life(game, card) - 1)}" if status == "狂怒" and card.is_creature else status
 
 
 @rule("X4.2.20", otherwise=lambda game, card, value: value)
 def playing_safe(game: Dijie, card: Card, value: int) -> int:
-    """明哲保身：力量等于力量最低的友方单位的力量。"""
-    friends = [unit for unit in game.units() if unit.controller in game.team(card.controller) and not status(unit, "明哲保身")]
-    return min([value, *(attribute(game, unit, "力量") for unit in friends)])
+    """明哲保身：力量等于力量最低的友方单位的力量，各按没有它时的力量来比（ruling lowest-power-counts-itself）。"""
+    friends = [unit for unit in game.on_field() if unit.is_unit and unit.controller in game.team(card.controller) and not suppressed(unit)]
+    return min([value, *(attribute(game, unit, "力量", without="明哲保身") for unit in friends if unit is not card)])
 
 
 def power(game: Dijie, card: Card) -> int:

@@ -50,9 +50,9 @@ def owner_from_outside(game: Dijie, pending: Pending) -> str:
 
 def do_roll(game: Dijie, pending: Pending, effect: Effect) -> None:
     """掷骰: the value is X for the effects that follow."""
-    from scenarios.games.dijie.keywords import roll
+    from scenarios.games.dijie.dice import roll
 
-    pending.unknown = roll(game, pending.controller)
+    pending.unknown = roll(game, pending.controller, pending.source.thing if pending.source else None)
     game.record(f"{pending.controller}掷出 {pending.unknown}", pending.controller)
 
 

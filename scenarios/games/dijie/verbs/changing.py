@@ -6,6 +6,7 @@ from scenarios.engine.rules import step
 from scenarios.games.dijie.amounts import unknown
 from scenarios.games.dijie.continuous import modifier_of
 from scenarios.games.dijie.table import PM, Card, Dijie, Modifier, Pending, Target
+from scenarios.games.dijie.values import as_gained
 from scenarios.games.dijie.wording import Effect, crystals
 
 
@@ -44,6 +45,8 @@ def change(game: Dijie, pending: Pending, effect: Effect, target: Card | PM, tem
     if effect.verb == "增减" and isinstance(target, Card):
         add_points(game, target, str(effect.argument), temporary)
         return
+    if effect.verb == "状态" and isinstance(target, Card):
+        effect = effect.model_copy(update={"argument": as_gained(game, target, str(effect.argument))})
     target.modifiers.append(modifier_of(effect, game.now(), pending.title, temporary, "回合结束" if temporary else ""))
     game.record(f"{target.name}：{effect.verb}{effect.argument}" + ("（本回合）" if temporary else ""), target.name)
 
