@@ -56,7 +56,7 @@ def changes_in_order(game: Dijie, card: Card) -> list[Modifier]:
 
 def changes(game: Dijie, card: Card) -> list[Modifier]:
     """Every change of a card, as A3.8.5 orders them."""
-    if not card.on_field and not card.modifiers:
+    if not card.modifiers and not (game.continuous and card.on_field):
         return []
     return changes_in_order(game, card)
 
@@ -71,12 +71,12 @@ def attribute(game: Dijie, card: Card, what: str, without: str = "") -> int:
     """力量, 生命 or 速度 as an attribute (A3.8.3): damage and spent power do not count. `without`: a status left out of account."""
     printed = {"力量": card.printed.power, "生命": card.printed.life, "速度": card.printed.speed}[what]
     first = value = base(printed)
-    if is_fixed(game, printed):
+    if isinstance(printed, str) and is_fixed(game, printed):
         return value
     for modifier in changes(game, card):
         if not without or modifier.value != without:
             value = changed(game, card, what, value, first, modifier)
-    return final(game, value)
+    return value if value >= 0 else final(game, value)
 
 
 def changed(game: Dijie, card: Card, what: str, value: int, printed: int, modifier: Modifier) -> int:
@@ -158,12 +158,12 @@ def at_this_moment(game: Dijie, value: int, gone: int) -> int:
 
 def current_power(game: Dijie, card: Card) -> int:
     """The power left now."""
-    return max(0, at_this_moment(game, power(game, card), card.spent))
+    return max(0, at_this_moment(game, power(game, card), card.spent)) if card.spent else power(game, card)
 
 
 def current_life(game: Dijie, card: Card) -> int:
     """The life left now; a 行者 has none (N2.2.5)."""
-    return max(0, at_this_moment(game, life(game, card), card.damage))
+    return max(0, at_this_moment(game, life(game, card), card.damage)) if card.damage else life(game, card)
 
 
 def keywords(game: Dijie, card: Card) -> dict[str, int]:
