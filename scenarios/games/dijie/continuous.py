@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from scenarios.engine.rules import rule
-from scenarios.games.dijie.table import FIELD, Card, Dijie, Modifier, Target
-from scenarios.games.dijie.wording import GROUP, Ability, Effect
+from scenarios.games.dijie.prints import abilities_of
+from scenarios.games.dijie.table import FIELD, Card, Dijie, Modifier, Target, suppressed
+from scenarios.games.dijie.wording import GROUP, Ability, Effect, tag_of
 
 GIVING = {
     "增减": "增减",
@@ -29,9 +30,21 @@ def lasting(game: Dijie) -> list[tuple[Card, Ability]]:
     return [
         (card, ability)
         for card in game.cards.values()
-        for ability in card.printed.abilities
-        if ability.kind == "持续" and in_force(game, card, ability)
+        for ability in abilities_of(game, card)
+        if ability.kind == "持续" and in_force(game, card, ability) and has_its_abilities(game, card) and is_awake(game, card, ability)
     ]
+
+
+@rule("X4.3.43", otherwise=True)
+def has_its_abilities(game: Dijie, card: Card) -> bool:
+    """镇压：能力失效。"""
+    return not suppressed(card)
+
+
+@rule("X4.2.1", otherwise=True)
+def is_awake(game: Dijie, card: Card, ability: Ability) -> bool:
+    """返祖：有这个状态，标着返祖的文字才有效（ruling tags-outside-the-tag-table）。"""
+    return not tag_of(ability, "返祖") or any(m.what == "状态" and m.value == "返祖" for m in card.modifiers)
 
 
 @rule("A6.5.4", "A6.5.7", "A6.14.6", otherwise=False)

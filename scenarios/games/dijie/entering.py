@@ -14,6 +14,7 @@ from scenarios.games.dijie.targets import answer
 from scenarios.games.dijie.using import Use
 from scenarios.games.dijie.zones import put, send
 
+Targets = list[list[Chosen]]
 ALL = tuple((row, column) for column in range(1, 7) for row in (2, 1))
 
 
@@ -69,7 +70,7 @@ def open_exits(game: Dijie, zone: str, pm: str) -> list[Spot]:
     return [spot for spot in exits(game, zone, pm) if is_free(game, spot)]
 
 
-@rule("A8.4.1", "A8.15.1", "A8.1.3", otherwise=None)
+@rule("A8.4.1", "A8.15.1", otherwise=None)
 def has_an_exit(game: Dijie, want: Use) -> Refusal | None:
     """没有可用的出口空战区，就不能派出。"""
     if open_exits(game, want.card.zone, want.pm):
@@ -77,7 +78,7 @@ def has_an_exit(game: Dijie, want: Use) -> Refusal | None:
     return game.refuse(f"{want.card.zone}的出口战区都不可用", f"{'、'.join(map(str, exits(game, want.card.zone, want.pm)))} 之一空出来")
 
 
-@rule("A8.15.2", "X3.1.2", "X3.1.3", "X3.1.4", otherwise=None)
+@rule("A8.15.2", otherwise=None)
 def goes_to_its_exit(game: Dijie, want: Use) -> Refusal | None:
     """从哪个区域派出，就只能进入那个区域的出口战区。"""
     if want.goal is None or want.goal in open_exits(game, want.card.zone, want.pm):
@@ -90,17 +91,64 @@ def goes_to_its_exit(game: Dijie, want: Use) -> Refusal | None:
 GATES_OF_UNITS = (has_an_exit, goes_to_its_exit)
 
 
-@step("A8.15.1", "A8.4.1", "N4.1.8")
-def deploy(game: Dijie, want: Use, targets: list[list[Chosen]]) -> None:
-    """派出单位：放入其所在区域对应的出口空战区。"""
+@step("X3.1.2")
+def deploy_beast(game: Dijie, want: Use, targets: Targets) -> None:
+    """派出异兽：进入出口空战区。"""
+    deploy(game, want)
+
+
+@step("X3.1.3")
+def deploy_soul(game: Dijie, want: Use, targets: Targets) -> None:
+    """派出战魄：进入出口空战区。"""
+    deploy(game, want)
+
+
+@step("X3.1.4")
+def deploy_spirit(game: Dijie, want: Use, targets: Targets) -> None:
+    """派出真灵：进入出口空战区。"""
+    deploy(game, want)
+
+
+@step("X3.1.5")
+def deploy_walker(game: Dijie, want: Use, targets: Targets) -> None:
+    """派出行者：行者是单位。"""
+    deploy(game, want)
+
+
+def deploy(game: Dijie, want: Use) -> None:
+    """Send out a unit that has been paid for, where an exit is still open (ruling exits-filled-during-the-response)."""
     spots = open_exits(game, want.zone, want.pm)
     if not spots:
-        game.record(f"没有可用的出口，{want.card.name}回到{want.zone}", want.card.name)
-        return
-    goal = want.goal if want.goal in spots else named_exit(game, want.pm, spots)
-    enter(game, want.card, goal, want.pm)
+        return_unsent(game, want)
+    else:
+        come_by_exit(game, want, [want.goal] if want.goal in spots else spots)
+
+
+@step("A8.15.1", "A8.4.1", "N4.1.8")
+def come_by_exit(game: Dijie, want: Use, spots: list[Spot]) -> None:
+    """派出单位：放入其所在区域对应的出口空战区。"""
+    enter(game, want.card, named_exit(game, want.pm, spots), want.pm)
     if counts_as_moved(game):
         mark_moved(game, want.card)
+
+
+def into_the_grave(game: Dijie, want: Use) -> None:
+    """The unit is lost."""
+    send(game, want.card, "坟墓区")
+
+
+@step("A8.15.6", instead=into_the_grave)
+def return_unsent(game: Dijie, want: Use) -> None:
+    """派出流程中止：该单位牌返回原区域，视为未派出。"""
+    game.record(f"{want.card.name}没有派出，回到{want.zone}", want.card.name)
+    if not only_after_entering(game):
+        tell_entering(game, want.card, want.pm, frozenset((want.card,)))
+
+
+@rule("A8.15.3", otherwise=False)
+def only_after_entering(game: Dijie) -> bool:
+    """“进入战场时/后”相关效果，只在成功进入战场之后触发。"""
+    return True
 
 
 def named_exit(game: Dijie, pm: str, spots: list[Spot]) -> Spot:
@@ -117,31 +165,41 @@ def counts_as_moved(game: Dijie) -> bool:
 
 def enter(game: Dijie, card: Card, spot: Spot, pm: str) -> None:
     """A card comes onto the battlefield under a PM's control: 进入战场时, then 进入战场后."""
+    arrive(game, card, spot, pm)
+    tell_entering(game, card, pm)
+
+
+def arrive(game: Dijie, card: Card, spot: Spot, pm: str) -> None:
+    """A card is laid onto the battlefield under a PM's control."""
     put(game, card, FIELD, spot=spot, controller=pm)
     card.owner = card.owner or pm
     card.moved = 0
     game.record(f"{card.name}进入{spot}", card.name)
     keep_true_name(game, card)
+
+
+def tell_entering(game: Dijie, card: Card, pm: str, gone: frozenset[Card] = frozenset()) -> None:
+    """进入战场时 and 进入战场后 about a card that is there (or, in `gone`, is not)."""
     for moment in entering_moments(game):
-        if card.on_field:
-            node(game, moment, card, pm)
+        if card.on_field or gone:
+            node(game, moment, card, pm, gone)
 
 
-@rule("A8.15.3", "A9.6.1", "A8.1.2", "X4.3.4", otherwise=())
+@rule("A9.6.1", "X4.3.4", otherwise=())
 def entering_moments(game: Dijie) -> tuple[str, ...]:
-    """成功进入战场之后，触发“进入战场时/后”。"""
+    """进入战场的动作完成之后，触发“进入战场时/后”。"""
     return ("进入战场时", "进入战场后")
 
 
 @step("A3.2.1")
 def keep_true_name(game: Dijie, card: Card) -> None:
     """真名：同时控制了两个，只保留先进入的一个，其余放逐。"""
-    from scenarios.games.dijie.filters import title
     from scenarios.games.dijie.leaving import exile
+    from scenarios.games.dijie.names import have_same_name
     from scenarios.games.dijie.values import has
 
     if has(game, card, "真名") and any(
-        other is not card and other.controller == card.controller and title(other) == title(card) and has(game, other, "真名")
+        other is not card and other.controller == card.controller and have_same_name(game, other, card) and has(game, other, "真名")
         for other in game.on_field()
     ):
         exile(game, card)
@@ -171,18 +229,56 @@ def places_of_summoning(game: Dijie, pm: str) -> list[Spot]:
     return [spot for spot in sorted(game.grounds, key=lambda spot: (spot.column, -spot.row)) if spot.field == pm and is_free(game, spot)]
 
 
-@step("A8.1.1", "A8.1.2", "X4.3.5")
+@rule("A8.1.1", otherwise=lambda game, card, words: words or card.zone)
+def zone_sent_from(game: Dijie, card: Card, words: str) -> str:
+    """“从 XX 区”：没有描述的，默认为手牌区。"""
+    return words or usual_zone(game, card)
+
+
+@rule("A8.15.4", otherwise="手牌区")
+def usual_zone(game: Dijie, card: Card) -> str:
+    """衍生单位的派出，默认从衍生区进行。"""
+    return "衍生区" if card.derived else "手牌区"
+
+
+@rule("A8.1.1", otherwise=lambda game, words: words or "主宰区")
+def zone_sent_to(game: Dijie, words: str) -> str:
+    """“派出 YY 区”：没有描述的，默认为战场区。"""
+    return words or FIELD
+
+
 def send_out(game: Dijie, card: Card, pm: str, must: bool = True) -> None:
-    """返回、派出、派入到战场区：进入原区域的出口战区，产生【使用卡牌时】，不付费用。"""
-    zone = card.zone
-    spots = open_exits(game, zone, pm)
-    if not spots:
+    """返回, 派出, 派入 onto the battlefield, as an effect of this PM says; `must` where it does not say 可以."""
+    if not places_of_sending(game, card, pm):
         without_exit(game, card, must)
         return
     announce(game, card, pm)
-    enter(game, card, named_exit(game, pm, spots), pm)
+    spots = places_of_sending(game, card, pm)
+    if spots:
+        come_sent(game, card, pm, spots)
+    else:
+        without_exit(game, card, must)
+
+
+@rule("A8.1.2", otherwise=lambda game, card, pm: places_of_summoning(game, pm))
+def places_of_sending(game: Dijie, card: Card, pm: str) -> list[Spot]:
+    """没有说明具体位置时，默认为对应区域的出口战区。"""
+    return open_exits(game, card.zone, pm)
+
+
+@step("X4.3.5")
+def come_sent(game: Dijie, card: Card, pm: str, spots: list[Spot]) -> None:
+    """返回、派出、派入到战场区。"""
+    arrive(game, card, named_exit(game, pm, spots), pm)
     if counts_as_moved(game):
         mark_moved(game, card)
+    sets_off_entering(game, card, pm)
+
+
+@step("A8.1.2", "X4.3.5")
+def sets_off_entering(game: Dijie, card: Card, pm: str) -> None:
+    """YY 区是战场区的，触发【进入战场时/后】相关效果。"""
+    tell_entering(game, card, pm)
 
 
 @step("A8.1.3")

@@ -7,13 +7,14 @@ from collections.abc import Callable
 from scenarios.engine.game import Value
 from scenarios.games.dijie.battle import attackers
 from scenarios.games.dijie.entering import exits
-from scenarios.games.dijie.filters import fits, level, title
+from scenarios.games.dijie.filters import fits, level
 from scenarios.games.dijie.geometry import neighbours, spot_of
 from scenarios.games.dijie.moments import is_timing
 from scenarios.games.dijie.moving import within_reach
 from scenarios.games.dijie.table import Dijie
 from scenarios.games.dijie.targets import is_adjacent, is_creature, is_unit
-from scenarios.games.dijie.values import tags
+from scenarios.games.dijie.names import length_of_name, title
+from scenarios.games.dijie.tags import tags
 
 
 def yes(answer: bool) -> str:
@@ -40,7 +41,7 @@ PROBES: dict[str, Callable[[Dijie, str], Value]] = {
     "是单位": lambda game, name: yes(is_unit(game, game.cards[name])),
     "是生物": lambda game, name: yes(is_creature(game, game.cards[name])),
     "等级": lambda game, name: level(game, game.cards[name]),
-    "卡名长度": lambda game, name: len(title(game.cards[name])),
+    "卡名长度": lambda game, name: length_of_name(game, title(game, game.cards[name])),
     "标签": lambda game, name: list(tags(game, game.cards[name])),
     "符合": _fits,
     "相邻": _adjacent,

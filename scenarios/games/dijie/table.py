@@ -56,7 +56,15 @@ class Card(Thing):
     acted: list[str] = field(default_factory=list)
     used_here: list[str] = field(default_factory=list)
     stock: int = 0
+    stored: list[str] = field(default_factory=list)
+    covers: tuple[Spot, ...] = ()
     lasts_this_turn: bool = False
+    under_way: list[str] = field(default_factory=list)
+    passed: tuple[Spot, ...] = ()
+    prepared: int = -1
+    revealed: bool = False
+    common: bool = False
+    original: Printed | None = None
 
     @property
     def on_field(self) -> bool:
@@ -96,9 +104,11 @@ class PM:
     modifiers: list[Modifier] = field(default_factory=list)
     zones: dict[str, list[Card]] = field(default_factory=lambda: {zone: [] for zone in OWN_ZONES})
     plain: int = 0
-    power: int = 0
+    powers: list[str] = field(default_factory=list)
     used: int = 0
     void_turns: int = 0
+    played_by: str = "玩家"
+    void_since_start: bool = False
     flipped: int = 0
 
     @property
@@ -119,6 +129,15 @@ Target = Card | PM | Spot
 Chosen = Ref[Card] | PM | Spot
 
 
+@dataclass(frozen=True, slots=True)
+class Paid:
+    """One crystal of a cost: which crystals serve for it (two for a synthesized purple one), and the colour they are declared as."""
+
+    unit: str
+    crystals: tuple[str, ...]
+    declared: str
+
+
 @dataclass(slots=True, eq=False)
 class Pending:
     """An effect on the stack: its source as it was, who controls it, what it says, the chosen targets and what set it off."""
@@ -136,6 +155,19 @@ class Pending:
     clauses: tuple[str, ...] = ()
     interrupted: bool = False
     lasting: bool = False
+    does: Callable[[Dijie], None] | None = None
+    done: int = 0
+    running: bool = False
+    paid: list[Paid] = field(default_factory=list)
+
+
+@dataclass(slots=True, eq=False)
+class Running:
+    """An effect that is being executed, and the table at that moment where it has come round before (A12.1)."""
+
+    pending: Pending
+    state: View | None = None
+    left: int = 0
 
 
 @dataclass(eq=False)
@@ -158,11 +190,16 @@ class Dijie(Game):
     moments: frozenset[str] = frozenset()
     continuous: bool = False
     ranged: list[Card] = field(default_factory=list)
+    engaging: int = 0
+    running: list[Running] = field(default_factory=list)
+    box: dict[str, int] = field(default_factory=lambda: {"牌": 0, "地形": 0})
     result: str = ""
     losers: tuple[str, ...] = ()
     clock: int = 0
     actor: str = ""
     given: list[str] = field(default_factory=list)
+    paying: list[str] = field(default_factory=list)
+    vacated: set[Spot] = field(default_factory=set)
 
     def view(self) -> View:
         """Everything that can be asserted on."""

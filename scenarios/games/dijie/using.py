@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
-from scenarios.games.dijie.costs import can_meet, meet
-from scenarios.games.dijie.filters import title
+from scenarios.games.dijie.costs import can_meet, meet, reduced
 from scenarios.games.dijie.geometry import Spot
+from scenarios.games.dijie.interrupting import skips_the_rest, stop_what_is_forbidden
 from scenarios.games.dijie.moments import node
-from scenarios.games.dijie.table import RESOLVING, Card, Chosen, Dijie
+from scenarios.games.dijie.names import have_same_name
+from scenarios.games.dijie.payment import can_pay
+from scenarios.games.dijie.table import Card, Chosen, Dijie, Pending
 from scenarios.games.dijie.values import forbidden, has
-from scenarios.games.dijie.wording import crystals
+from scenarios.games.dijie.wording import price
 
 
 @dataclass(slots=True, eq=False)
@@ -30,7 +32,7 @@ class Use:
     echo: bool = False
     zone: str = ""
     keeper: str = ""
-    notes: list[str] = field(default_factory=list)
+    pending: Pending | None = None
 
 
 def use(game: Dijie, want: Use) -> None:
@@ -57,13 +59,52 @@ def show(game: Dijie, want: Use, targets: list[list[Chosen]]) -> None:
         f"{want.pm}使用{card.name}" + (f"，{'超阶' if not card.printed.raised else '高阶'}×{want.raised}" if want.raised else ""), card.name
     )
     card.face_up = True
-    if not can_meet(game, want.pm, card, cost_of(game, want), card.printed.extra):
+    want.raised = declared(game, want)
+    if not can_meet(game, want.pm, card, cost_of(game, want), card.printed.extra) and must_be_paid(game, want):
         fail(game, want)
         return
-    meet(game, want.pm, card, cost_of(game, want), card.printed.extra)
-    paid(game, want)
-    entry_of(game, want).resolve(game, want, targets)
+    crystals_paid = meet(game, want.pm, card, cost_of(game, want), card.printed.extra)
+    entry = entry_of(game, want)
+    entry.hold(game, want)
+    if carried_on(game, want, Pending(card.name, want.pm, entry.effects(want), card=card, targets=targets, paid=crystals_paid)):
+        entry.resolve(game, want, targets)
+    else:
+        entry.abort(game, want)
     count(game, want)
+
+
+def carried_on(game: Dijie, want: Use, pending: Pending) -> bool:
+    """Whether the use goes on after the responses to it; it lies on the stack meanwhile, so that an effect can interrupt it."""
+    want.pending = pending
+    game.stack.append(pending)
+    height = len(game.stack)
+    paid(game, want)
+    stop_what_is_forbidden(game, pending, game.pms[want.pm], "使用卡牌")
+    del game.stack[height - 1 :]
+    return not skips_the_rest(game, pending)
+
+
+def as_often_as_paid(game: Dijie, want: Use) -> int:
+    """How often 高阶 or 超阶 can be paid, where what cannot be paid is simply left out."""
+    often = (number for number in range(want.raised, 0, -1) if can_pay(game, game.pms[want.pm], cost_of(game, replace(want, raised=number))))
+    return next(often, 0)
+
+
+@rule("A8.7.3", otherwise=as_often_as_paid)
+def declared(game: Dijie, want: Use) -> int:
+    """声明的高阶与超阶，与基础费用一并支付，不能少付。"""
+    return want.raised
+
+
+def must_be_paid(game: Dijie, want: Use) -> bool:
+    """Whether a use that cannot be paid for fails."""
+    return not want.card.is_unit or units_are_paid_for(game)
+
+
+@rule("A8.15.5", otherwise=False)
+def units_are_paid_for(game: Dijie) -> bool:
+    """派出单位，必须在派出之前完全支付费用。"""
+    return True
 
 
 @step("N4.1.6", "A5.1.3", "A6.1.3")
@@ -80,7 +121,7 @@ def count(game: Dijie, want: Use) -> None:
     node(game, "使用卡牌后", want.card, want.pm)
 
 
-@step("N4.1.9", "A8.7.3", "A8.15.6")
+@step("N4.1.9")
 def fail(game: Dijie, want: Use) -> None:
     """已展示却不能完整支付：这次使用失败，卡牌回到原区域。"""
     if want.delayed and goes_to_the_grave(game):
@@ -90,6 +131,10 @@ def fail(game: Dijie, want: Use) -> None:
         game.record(f"不能完整支付{want.card.name}的费用，它进入{want.card.zone}", want.card.name)
         return
     game.record(f"不能完整支付{want.card.name}的费用，使用失败，它回到{want.zone}", want.card.name)
+    if want.card.is_unit:
+        from scenarios.games.dijie.entering import return_unsent
+
+        return_unsent(game, want)
 
 
 @rule("A8.7.6", otherwise=False)
@@ -102,16 +147,8 @@ def cost_of(game: Dijie, want: Use) -> list[str]:
     """The crystals that using a card costs: the option chosen, 高阶 and 超阶, 回声, less what is spared."""
     printed = want.card.printed
     words = printed.options[want.option - 1] if want.option else printed.cost
-    cost = [*crystals(words.partition("生命")[0] if "生命" in words else words), *crystals(printed.step or "0") * want.raised]
-    return reduced(game, want, cost * 2 if want.echo else cost)
-
-
-@rule("A5.3.1", otherwise=lambda game, want, cost: cost)
-def reduced(game: Dijie, want: Use, cost: list[str]) -> list[str]:
-    """减免费用的效果，支付时优先应用。"""
-    pm = game.pms[want.pm]
-    spared = sum(int(m.value) for m in pm.modifiers if m.what == "减费")
-    return cost[spared:] if spared < len(cost) else []
+    cost = [*price(words), *price(printed.step or "0") * want.raised]
+    return reduced(game, want.pm, want.card, cost * 2 if want.echo else cost)
 
 
 def gates_of(game: Dijie, want: Use) -> tuple[Callable[..., Refusal | None], ...]:
@@ -148,7 +185,7 @@ def is_at_hand(game: Dijie, want: Use) -> Refusal | None:
 def true_name_is_free(game: Dijie, want: Use) -> Refusal | None:
     """已控制一个有【真名】的对象：不能再使用同名卡牌。"""
     for card in game.on_field():
-        if card.controller == want.pm and has(game, card, "真名") and title(card) == title(want.card):
+        if card.controller == want.pm and has(game, card, "真名") and have_same_name(game, card, want.card):
             return game.refuse(f"{want.pm}已控制有真名的{card.name}", "不再控制它之后使用")
     return None
 
@@ -185,8 +222,3 @@ def option_is_declared(game: Dijie, want: Use) -> Refusal | None:
 GATES: tuple[Callable[..., Refusal | None], ...] = (
     in_own_main_phase, is_at_hand, true_name_is_free, not_forbidden, at_the_time_on_the_card, option_is_declared,
 )  # fmt: skip
-
-
-def back(card: Card) -> bool:
-    """Whether a card is being resolved."""
-    return card.zone == RESOLVING

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scenarios.engine.rules import rule
+from scenarios.games.dijie.changes import changes
 from scenarios.games.dijie.continuous import granted
 from scenarios.games.dijie.table import PM, Card, Dijie, Modifier, suppressed
+from scenarios.games.dijie.tags import keywords_of_tags
 from scenarios.games.dijie.wording import KEYWORDS, STATUSES, numbered, points
 
 
@@ -15,53 +17,38 @@ def base(printed: int | str) -> int:
     return int(printed.removeprefix("★")) if isinstance(printed, str) else printed
 
 
-@rule("A3.8.7", otherwise=False)
-def is_fixed(game: Dijie, printed: int | str) -> bool:
-    """★ 固定的属性，后续效果不能修正。"""
-    return isinstance(printed, str)
+@rule("A3.8.7", "A3.8-e6", otherwise=lambda game, what, printed, found: found)
+def not_fixed(game: Dijie, what: str, printed: int | str, found: list[Modifier]) -> list[Modifier]:
+    """★ 固定的属性，后续效果不能修正它，除非先移除 ★。"""
+    fixed, free = isinstance(printed, str), []
+    for modifier in found:
+        if modifier.what == "解除固定" and modifier.value == what:
+            fixed = False
+        elif not fixed:
+            free.append(modifier)
+            fixed = modifier.what == f"{what}=" and modifier.value.startswith("★")
+    return free
 
 
-@rule("A3.7.1", otherwise=lambda game, value: value)
+@rule("A3.7.1", "A3.8-e1", otherwise=lambda game, value: value)
 def final(game: Dijie, value: int) -> int:
     """最终数值只有 0 和正整数；负数以 0 代替。"""
     return max(0, value)
 
 
-def own_changes(game: Dijie, card: Card) -> list[Modifier]:
-    """What lies on a card, and the counters that 共生 lets it share."""
-    return [*card.modifiers, *shared_counters(game, card)]
+@rule("A3.7-e1", "A3.7.7", otherwise=lambda game, value: max(0, value))
+def on_the_way(game: Dijie, value: int) -> int:
+    """中间计算过程可以出现负数，只有最终结果才归零。"""
+    return value
 
 
-@rule("X4.2.23", otherwise=())
-def shared_counters(game: Dijie, card: Card) -> tuple[Modifier, ...]:
-    """共生：各共生单位共享指示物。"""
-    if not status(card, "共生"):
-        return ()
-    others = [unit for unit in game.on_field() if unit is not card and unit.is_unit and status(unit, "共生")]
-    return tuple(modifier for unit in others for modifier in unit.modifiers if modifier.counter)
+@rule("A3.8.2", otherwise=lambda game, card: [])
+def adjustments(game: Dijie, card: Card) -> list[Modifier]:
+    """最终数值由基础值、永久调整值与临时调整值组成。"""
+    return changes(game, card)
 
 
-def by_time(game: Dijie, card: Card) -> list[Modifier]:
-    """All changes of a card in the order of their time stamps, those of attachments among them."""
-    loose = [*own_changes(game, card), *granted(game, card, attached=False)]
-    return sorted([*loose, *granted(game, card, attached=True)], key=lambda m: m.since)
-
-
-@rule("A3.8.5", otherwise=by_time)
-def changes_in_order(game: Dijie, card: Card) -> list[Modifier]:
-    """先是没有贴附源头的效果，按时间；再是贴附在它上面的各源头，按物理序列。"""
-    loose = sorted([*own_changes(game, card), *granted(game, card, attached=False)], key=lambda m: m.since)
-    return [*loose, *granted(game, card, attached=True)]
-
-
-def changes(game: Dijie, card: Card) -> list[Modifier]:
-    """Every change of a card, as A3.8.5 orders them."""
-    if not card.modifiers and not (game.continuous and card.on_field):
-        return []
-    return changes_in_order(game, card)
-
-
-@rule("A3.8.6", otherwise=lambda game, value, printed, number: number + value - printed)
+@rule("A3.8.6", "A3.8-e5", otherwise=lambda game, value, printed, number: number + value - printed)
 def set_to(game: Dijie, value: int, printed: int, number: int) -> int:
     """“设置为”覆盖此前对同一属性的所有修正。"""
     return number
@@ -69,14 +56,19 @@ def set_to(game: Dijie, value: int, printed: int, number: int) -> int:
 
 def attribute(game: Dijie, card: Card, what: str, without: str = "") -> int:
     """力量, 生命 or 速度 as an attribute (A3.8.3): damage and spent power do not count. `without`: a status left out of account."""
-    printed = {"力量": card.printed.power, "生命": card.printed.life, "速度": card.printed.speed}[what]
+    printed = printed_points(card, what)
     first = value = base(printed)
-    if isinstance(printed, str) and is_fixed(game, printed):
-        return value
-    for modifier in changes(game, card):
+    found = adjustments(game, card)
+    for modifier in not_fixed(game, what, printed, found) if found else ():
         if not without or modifier.value != without:
             value = changed(game, card, what, value, first, modifier)
+            value = value if value >= 0 else on_the_way(game, value)
     return value if value >= 0 else final(game, value)
+
+
+def printed_points(card: Card, what: str) -> int | str:
+    """力量, 生命 or 速度 as printed."""
+    return {"力量": card.printed.power, "生命": card.printed.life, "速度": card.printed.speed}[what]
 
 
 def changed(game: Dijie, card: Card, what: str, value: int, printed: int, modifier: Modifier) -> int:
@@ -84,7 +76,7 @@ def changed(game: Dijie, card: Card, what: str, value: int, printed: int, modifi
     if modifier.what == "增减" and what != "速度":
         return value + points(modifier.value)[what == "生命"]
     if modifier.what == f"{what}=":
-        return set_to(game, value, printed, int(modifier.value))
+        return set_to(game, value, printed, base(modifier.value))
     if modifier.what == f"{what}+":
         return value + int(modifier.value)
     if modifier.what == "状态":
@@ -150,7 +142,7 @@ def speed(game: Dijie, card: Card) -> int:
     return attribute(game, card, "速度")
 
 
-@rule("A3.8.4", otherwise=lambda game, value, gone: value)
+@rule("A3.8.4", "A3.8-e3", otherwise=lambda game, value, gone: value)
 def at_this_moment(game: Dijie, value: int, gone: int) -> int:
     """当前属性计入已经发生的伤害与消耗。"""
     return value - gone
@@ -158,18 +150,40 @@ def at_this_moment(game: Dijie, value: int, gone: int) -> int:
 
 def current_power(game: Dijie, card: Card) -> int:
     """The power left now."""
-    return max(0, at_this_moment(game, power(game, card), card.spent)) if card.spent else power(game, card)
+    return final(game, at_this_moment(game, power(game, card), card.spent)) if card.spent else power(game, card)
 
 
 def current_life(game: Dijie, card: Card) -> int:
     """The life left now; a 行者 has none (N2.2.5)."""
-    return max(0, at_this_moment(game, life(game, card), card.damage)) if card.damage else life(game, card)
+    return final(game, at_this_moment(game, life(game, card), card.damage)) if card.damage else life(game, card)
+
+
+def current(game: Dijie, card: Card, what: str) -> int:
+    """力量, 生命 or 速度 as it is now."""
+    return {"力量": current_power, "生命": current_life, "速度": speed}[what](game, card)
+
+
+@rule("A3.8.3", otherwise=current)
+def unqualified(game: Dijie, card: Card, what: str) -> int:
+    """没有特别说明：属性是合计值，不计已经造成的伤害、已经消耗的力量。"""
+    return attribute(game, card, what)
+
+
+@rule("A3.8.2", "A3.8-e2", otherwise=attribute)
+def printed_value(game: Dijie, card: Card, what: str) -> int:
+    """基础值：版面印刷值，永久与临时调整值都不计入。"""
+    return base(printed_points(card, what))
+
+
+def measured(game: Dijie, card: Card, what: str, mode: str) -> int:
+    """力量, 生命 or 速度 as a description means it: 基础, 当前, or neither."""
+    return {"基础": printed_value, "当前": current}.get(mode, unqualified)(game, card, what)
 
 
 def keywords(game: Dijie, card: Card) -> dict[str, int]:
     """The keywords that a card has, with their numbers added up."""
     held: dict[str, int] = {}
-    for word in card.printed.keywords:
+    for word in (*card.printed.keywords, *keywords_of_tags(game, card)):
         _add(held, word)
     for modifier in changes(game, card):
         if modifier.what == "关键词":
@@ -219,20 +233,3 @@ def forbidden(game: Dijie, thing: Card | PM, action: str) -> bool:
 def forbids(game: Dijie, words: tuple[str, ...]) -> bool:
     """一否全否：只要有一个效果禁止，就不能执行。"""
     return "不能" in words
-
-
-def tags(game: Dijie, card: Card) -> tuple[str, ...]:
-    """The tags of a card: basic types, which nothing removes (A3.6.2), and extended ones as effects leave them."""
-    held = [*card.printed.types, *card.printed.tags]
-    for modifier in changes(game, card):
-        if modifier.what == "标签":
-            held.append(modifier.value)
-        elif modifier.what == "失去标签" and removable(game, modifier.value, card.printed.types):
-            held = [tag for tag in held if tag != modifier.value]
-    return tuple(dict.fromkeys(held))
-
-
-@rule("A3.6.2", otherwise=True)
-def removable(game: Dijie, tag: str, types: tuple[str, ...]) -> bool:
-    """基础类型标签不能移除或覆盖。"""
-    return tag not in types

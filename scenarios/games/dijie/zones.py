@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.geometry import Spot
-from scenarios.games.dijie.table import AWAY, FIELD, OWN_ZONES, RESOLVING, Card, Dijie
+from scenarios.games.dijie.table import AWAY, COMMON_ZONES, FIELD, OWN_ZONES, RESOLVING, Card, Dijie
 
-PRIVATE = ("手牌区", "主宰区")
+TOKENS = ("衍生区", "公共衍生区")
 
 
 def put(
@@ -18,16 +18,35 @@ def put(
     card.zone, card.keeper, card.spot, card.host, card.face_up = zone, keeper, spot, None, True
     if zone not in (FIELD, RESOLVING, AWAY):
         pile = game.zone_of(zone, keeper)
-        pile.insert(len(pile) if bottom else 0, card)
+        pile.insert(len(pile) if bottom else place_of_newcomer(game, pile), card)
     if old != zone or zone == FIELD:
         renew(game, card)
-    card.owner = owner_in(game, card, zone, keeper, old)
     card.controller = controller or controller_in(game, card, zone, keeper)
+    card.owner = owner_in(game, card, zone, keeper)
 
 
 def _take(game: Dijie, card: Card) -> None:
-    if card.zone not in (FIELD, RESOLVING, AWAY):
-        game.zone_of(card.zone, card.keeper).remove(card)
+    if card.zone not in (FIELD, RESOLVING, AWAY) and is_in_one_zone(game, card):
+        pile = game.zone_of(card.zone, card.keeper)
+        pile[:] = [other for other in pile if other is not card]
+
+
+@rule("A2.5.3", "A4.1.1", otherwise=False)
+def is_in_one_zone(game: Dijie, card: Card) -> bool:
+    """任何时刻只在一个区域里：最近一次实际进入的那个，不再留在原来的区域。"""
+    return True
+
+
+@rule("A4.3.1", otherwise=lambda game, pile: len(pile))
+def place_of_newcomer(game: Dijie, pile: list[Card]) -> int:
+    """堆叠顺序保持加入时的先后：后加入的在上面。"""
+    return 0
+
+
+@rule("A4.4.1", otherwise=FIELD)
+def zone_of_what_affects_a_pm(game: Dijie) -> str:
+    """主宰区：安置直接对 PM 产生效果的卡牌。"""
+    return "主宰区"
 
 
 def renew(game: Dijie, card: Card) -> None:
@@ -42,6 +61,8 @@ def renew(game: Dijie, card: Card) -> None:
         card.poison = 0
     card.modifiers = [m for m in card.modifiers if m.counter or m.what == "状态"]
     card.damage = card.spent = card.stock = 0
+    card.revealed = False
+    card.printed = card.original or card.printed
 
 
 @rule("A2.3.1", "A4.3.3", otherwise=False)
@@ -50,7 +71,7 @@ def is_new_card(game: Dijie, card: Card) -> bool:
     return True
 
 
-@rule("A2.3.1", "A4.3.3", "A7.2.6", otherwise=True)
+@rule("A2.3.1", "A2.3-e1", "A4.3.3", "A7.2.6", otherwise=True)
 def keeps_counters(game: Dijie, card: Card) -> bool:
     """离开当前区域时，其上的指示物全部移除。"""
     return False
@@ -62,12 +83,18 @@ def keeps_statuses(game: Dijie, card: Card) -> bool:
     return False
 
 
-def owner_in(game: Dijie, card: Card, zone: str, keeper: str, old: str) -> str:
-    """Who owns a card that has entered a zone from another."""
+def owner_in(game: Dijie, card: Card, zone: str, keeper: str) -> str:
+    """Who owns a card that has entered a zone."""
     if zone.endswith("牌库"):
         return owner_in_library(game, card)
     if zone == "手牌区":
         return owner_in_hand(game, card, keeper)
+    return owner_elsewhere(game, card)
+
+
+@rule("A2.3.1", "A2.2-e1", otherwise=lambda game, card: card.controller)
+def owner_elsewhere(game: Dijie, card: Card) -> str:
+    """进入新的区域，所有者不变。"""
     return card.owner
 
 
@@ -77,24 +104,36 @@ def owner_in_library(game: Dijie, card: Card) -> str:
     return ""
 
 
-@rule("A2.1.1", "A2.1.2", otherwise=lambda game, card, keeper: card.owner)
+@rule("A2.1.1", "A2.1.2", "A2.1-e1", otherwise=lambda game, card, keeper: card.owner)
 def owner_in_hand(game: Dijie, card: Card, keeper: str) -> str:
     """把卡牌放入自己手牌的 PM 是它的所有者。"""
     return keeper
 
 
+@rule("A2.2.1", otherwise=lambda game, card, pm: card.controller)
+def controlled_by_user(game: Dijie, card: Card, pm: str) -> str:
+    """因使用、派出或启动而进入战场：由执行该行动的 PM 控制。"""
+    return pm
+
+
+@rule("A2.2.2", otherwise=lambda game, card, pm: card.controller)
+def controlled_by_effect(game: Dijie, card: Card, pm: str) -> str:
+    """因效果进入游戏或非专属区域：由该效果控制者控制。"""
+    return pm
+
+
 def controller_in(game: Dijie, card: Card, zone: str, keeper: str) -> str:
     """Who controls a card that has entered a zone, where nothing else is said."""
-    if zone.endswith("牌库"):
-        return controller_in_library(game, card)
+    if zone in COMMON_ZONES or zone == "私有牌库":
+        return controller_of_nobodys(game, card)
     if zone in OWN_ZONES:
         return controller_in_own_zone(game, card, keeper)
     return card.controller
 
 
 @rule("A2.8.1", otherwise=lambda game, card: card.controller)
-def controller_in_library(game: Dijie, card: Card) -> str:
-    """牌库区里的卡牌没有控制者。"""
+def controller_of_nobodys(game: Dijie, card: Card) -> str:
+    """牌库区里的卡牌，以及公共区域里没有指定控制者的卡牌，没有控制者。"""
     return ""
 
 
@@ -105,25 +144,37 @@ def controller_in_own_zone(game: Dijie, card: Card, keeper: str) -> str:
 
 
 def home(game: Dijie, card: Card) -> str:
-    """The PM into whose zones a card goes: its owner, else its controller (ruling where-ownerless-cards-go)."""
+    """The PM into whose zones a card goes: its owner, else its controller (ruling replaced-terrain-where)."""
     return card.owner or card.controller or game.authority
+
+
+@rule("A4.1.2", otherwise=lambda game, zone, pm: "" if zone in COMMON_ZONES else game.order[0])
+def keeper_of_zone(game: Dijie, zone: str, pm: str) -> str:
+    """公共牌库、公共衍生区共有；其余区域每名 PM 各有一份。"""
+    return "" if zone in COMMON_ZONES else pm
 
 
 @rule("A8.5.1", otherwise=lambda game, card, zone: zone)
 def where_a_walker_goes(game: Dijie, card: Card, zone: str) -> str:
     """行者要进入坟墓区、衍生区或牌库时，改为放逐。"""
-    return "放逐区" if zone in ("坟墓区", "衍生区", "公共衍生区", "公共牌库", "私有牌库") else zone
+    return "放逐区" if zone in ("坟墓区", *TOKENS, "公共牌库", "私有牌库") else zone
 
 
 @rule("A7.6.1", "A4.6.1", otherwise=lambda game, card, zone: zone)
 def where_a_token_goes(game: Dijie, card: Card, zone: str) -> str:
-    """衍生物离开所在区域，返回衍生区。"""
-    return zone if zone == FIELD else "衍生区"
+    """衍生物离开所在区域，返回所属的衍生区（ruling where-a-token-may-go）。"""
+    return zone if zone == FIELD else "公共衍生区" if card.common else "衍生区"
+
+
+@rule("A4.6.1", otherwise=True)
+def may_enter_tokens(game: Dijie, card: Card, zone: str) -> bool:
+    """能进入衍生区的只有衍生物牌。"""
+    return card.derived or zone not in TOKENS
 
 
 def destination(game: Dijie, card: Card, zone: str) -> str:
     """The zone that a card really enters."""
-    if card.derived and card.on_field:
+    if card.derived and card.zone not in (*TOKENS, AWAY):
         return where_a_token_goes(game, card, zone)
     if card.is_walker:
         return where_a_walker_goes(game, card, zone)
@@ -133,6 +184,5 @@ def destination(game: Dijie, card: Card, zone: str) -> str:
 def send(game: Dijie, card: Card, zone: str, keeper: str = "", bottom: bool = False) -> str:
     """Move a card to a zone of its owner (or of `keeper`), or where it must go instead; returns the zone it has entered."""
     real = destination(game, card, zone)
-    common = real.startswith("公共")
-    put(game, card, real, "" if common else keeper if keeper and real == zone else home(game, card), bottom=bottom)
+    put(game, card, real, keeper_of_zone(game, real, keeper if keeper and real == zone else home(game, card)), bottom=bottom)
     return real

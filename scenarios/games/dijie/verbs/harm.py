@@ -20,7 +20,7 @@ def do_damage(game: Dijie, pending: Pending, effect: Effect, target: Target) -> 
         card = pending.card or pending.source.thing if pending.source else pending.card
         deal(
             game,
-            [Hit(source, pending.controller, target, amount(game, pending, effect), spell=True, colours=colours(card) if card else "")],
+            [Hit(source, pending.controller, target, amount(game, pending, effect), spell=True, colours=colours(game, card) if card else "")],
         )
 
 
