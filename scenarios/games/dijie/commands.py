@@ -4,34 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenarios.engine.refusals import IllegalActionError, MalformedActionError, Refusal, known
+from scenarios.engine.refusals import MalformedActionError, known
 from scenarios.games.dijie.activating import Start, activate, startable
+from scenarios.games.dijie.defence import FIGHT, open_battle
+from scenarios.games.dijie.ending import is_still_on
 from scenarios.games.dijie.geometry import Spot, spot_of
 from scenarios.games.dijie.moving import GATES, GATES_OF_EXCHANGE, Move, move, swap, within_reach
+from scenarios.games.dijie.preparing import OPEN, open_game
 from scenarios.games.dijie.spells import GATES_OF_DELAY, delay, may_turn_up, turn_up
-from scenarios.games.dijie.table import BACK_ROW, Card, Dijie
-from scenarios.games.dijie.turn import (
-    ADVANCE,
-    BEGIN,
-    FIGHT,
-    FINISH,
-    GATES_OF_CLOSING,
-    PASS,
-    begin_turn,
-    close_main_phase,
-    finish,
-    open_battle,
-)
+from scenarios.games.dijie.table import Card, Dijie
+from scenarios.games.dijie.turn import ADVANCE, BEGIN, FINISH, GATES_OF_CLOSING, PASS, begin_turn, close_main_phase, finish_turn, may_be_declared
 from scenarios.games.dijie.using import Use, gates_of, use
 from scenarios.games.dijie.values import has
 
 COMMANDS = {
+    "开局": "准备之后：造牌库、排战场、摸初始手牌，到先手的第一回合之前",
     "移动 <单位> <战区>": "自己的主宰阶段或防御阶段，例：移动 狼 2/4",
     "交换 <单位> <单位>": "两个自己的单位交换位置",
-    "使用 <牌>": "可写 到 <战区>、给 <单位>、费 <第几种>、超阶 <次数>、回声、目标 <对象…>（目标写在最后）",
+    "使用 <牌>": "可写 到 <战区>、给 <单位>、费 <第几种>、超阶 <次数>、回声、付 <水晶…>（如 付 红黑=红 黄+蓝）、目标 <对象…>（目标写在最后）",
     "延时 <法术>": "背面朝上盖放在主宰区",
-    "翻开 <法术>": "翻开自己的延时法术，可写 目标 <对象…>",
-    "启动 <牌> <能力>": "可写 目标 <对象…>；只有一个能力时可以不写名字",
+    "翻开 <法术>": "翻开自己的延时法术，可写 付 <水晶…>、目标 <对象…>",
+    "启动 <牌> <能力>": "可写 付 <水晶…>、目标 <对象…>；只有一个能力时可以不写名字",
     "前排进攻": "结束语，可写 远程 <单位…>（后排宣攻的远程单位）",
     "过": "没有可宣攻单位时的结束语",
     "战斗开始": "防御主宰的结束语，接着战斗阶段",
@@ -47,18 +40,20 @@ def act(game: Dijie, who: str, words: str) -> None:
     parts = words.split()
     if who not in game.pms or not parts or parts[0] not in VERBS:
         raise MalformedActionError(f"{who}: {words}", FORMS)
-    if game.result:
-        raise IllegalActionError([Refusal(f"游戏已经结束：{game.result}", ("N1.1.2", "N1.1.3"))])
+    game.permit((is_still_on,))
     head, targets = split(parts[1:], "目标")
-    game.actor, game.given = who, targets
+    head, paying = split(head, "付")
+    game.actor, game.given, game.paying = who, targets, paying
     try:
         VERBS[parts[0]](game, who, head)
         if game.given:
             raise MalformedActionError(f"{who}: {words}", f"目标 {'、'.join(game.given)} 用不上")
+        if game.paying:
+            raise MalformedActionError(f"{who}: {words}", f"付 {'、'.join(game.paying)} 用不上")
     except IndexError:
         raise MalformedActionError(f"{who}: {words}", FORMS) from None
     finally:
-        game.given = []
+        game.given, game.paying = [], []
 
 
 def split(parts: list[str], word: str) -> tuple[list[str], list[str]]:
@@ -113,8 +108,6 @@ def option(game: Dijie, want: Use, parts: list[str]) -> list[str]:
             want.option = int(rest[0])
         case "超阶" | "高阶" if rest and rest[0].isdigit():
             want.raised = int(rest[0])
-        case "于":
-            want.notes.append(rest[0])
         case "回声":
             want.echo = True
             return rest
@@ -145,48 +138,37 @@ def do_start(game: Dijie, who: str, parts: list[str]) -> None:
 
 def do_advance(game: Dijie, who: str, parts: list[str]) -> None:
     """前排进攻 with the shooters of the back row."""
-    own_turn(game, who)
-    close_main_phase(game, ADVANCE, [card_named(game, name) for name in split(parts, "远程")[1]])
+    close_main_phase(game, who, ADVANCE, [card_named(game, name) for name in split(parts, "远程")[1]])
 
 
 def do_pass(game: Dijie, who: str, parts: list[str]) -> None:
     """过."""
-    own_turn(game, who)
-    close_main_phase(game, PASS, [])
+    close_main_phase(game, who, PASS, [])
 
 
 def do_open_battle(game: Dijie, who: str, parts: list[str]) -> None:
     """战斗开始."""
-    if who != game.defender:
-        raise IllegalActionError([Refusal(f"{who}不是防御主宰", ("N3.4.1", "N3.4.2"), f"由{game.defender or '防御主宰'}说“{FIGHT}”")])
-    open_battle(game)
+    open_battle(game, who)
+
+
+def do_open_game(game: Dijie, who: str, parts: list[str]) -> None:
+    """开局."""
+    open_game(game, who)
 
 
 def do_finish(game: Dijie, who: str, parts: list[str]) -> None:
     """结束回合."""
-    own_turn(game, who)
-    if game.phase != "战斗阶段":
-        raise IllegalActionError([Refusal(f"现在是{game.phase}，战斗阶段之后才进入结束阶段", ("N3.7.1",), "先说结束语")])
-    finish(game)
+    finish_turn(game, who)
 
 
 def do_begin(game: Dijie, who: str, parts: list[str]) -> None:
     """新回合."""
-    own_turn(game, who)
-    if game.phase != "回合之间":
-        raise IllegalActionError([Refusal(f"现在是{game.phase}，这个回合还没有结束", ("N3.1.1",), "先结束这个回合")])
-    begin_turn(game)
-
-
-def own_turn(game: Dijie, who: str) -> None:
-    """Only the 权威主宰 moves the turn on. Raises IllegalActionError."""
-    if who != game.authority:
-        raise IllegalActionError([Refusal(f"{who}不是权威主宰", ("N3.1.8", "A1.2.1"), f"由{game.authority}行动")])
+    begin_turn(game, who)
 
 
 VERBS: dict[str, Verb] = {
     "移动": do_move, "交换": do_swap, "使用": do_use, "延时": do_delay, "翻开": do_turn_up, "启动": do_start, ADVANCE: do_advance, PASS: do_pass,
-    FIGHT: do_open_battle, FINISH: do_finish, BEGIN: do_begin,
+    OPEN: do_open_game, FIGHT: do_open_battle, FINISH: do_finish, BEGIN: do_begin,
 }  # fmt: skip
 
 
@@ -202,14 +184,12 @@ def pacing(game: Dijie) -> list[tuple[str, str]]:
     """What moves the turn on."""
     if game.phase == "主宰阶段":
         closing = [(words, GATES_OF_CLOSING) for words in (ADVANCE, PASS)]
-        plain = [(game.authority, words) for words, gates in closing if not game.refusals(gates, words, [])]
-        shooters = [
-            unit
-            for unit in game.units()
-            if unit.controller == game.authority and has(game, unit, "远程") and unit.spot and unit.spot.row == BACK_ROW
-        ]
+        plain = [(game.authority, words) for words, gates in closing if not game.refusals(gates, game.authority, words, [])]
+        shooters = [unit for unit in game.units() if may_be_declared(game, game.authority, unit)]
         armed = [
-            (game.authority, f"{ADVANCE} 远程 {unit.name}") for unit in shooters if not game.refusals(GATES_OF_CLOSING, ADVANCE, [unit])
+            (game.authority, f"{ADVANCE} 远程 {unit.name}")
+            for unit in shooters
+            if not game.refusals(GATES_OF_CLOSING, game.authority, ADVANCE, [unit])
         ]
         return [*plain, *armed]
     return {"防御阶段": [(game.defender, FIGHT)], "战斗阶段": [(game.authority, FINISH)], "回合之间": [(game.authority, BEGIN)]}.get(

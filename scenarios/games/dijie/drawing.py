@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scenarios.engine.rules import rule, step
+from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.life import pay_for_empty_library
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.table import Dijie
@@ -13,12 +14,12 @@ from scenarios.games.dijie.zones import put
 def draw(game: Dijie, pm: str, number: int) -> None:
     """A PM draws cards, one at a time (A9.14.1)."""
     for _ in range(number):
-        if game.result or forbidden(game, game.pms[pm], "摸牌"):
+        if over(game) or forbidden(game, game.pms[pm], "摸牌"):
             return
         draw_one(game, pm)
 
 
-@step("A9.14.1", "N1.2.5", "N3.2.2")
+@step("A9.14.1")
 def draw_one(game: Dijie, pm: str) -> None:
     """摸牌：把牌库最上方的一张牌放入自己的手牌。"""
     source = source_of(game, pm)
@@ -38,7 +39,7 @@ def draw_one(game: Dijie, pm: str) -> None:
         pay_for_empty_library(game, game.pms[pm])
 
 
-@rule("N1.2.4", "N1.2.5", otherwise="私有牌库")
+@rule("N1.2.5", "N3.2.2", "N1.2.1", otherwise="私有牌库")
 def source_of(game: Dijie, pm: str) -> str:
-    """摸牌来源：标准游戏是公共牌库。"""
+    """PM 要摸牌时，由摸牌来源摸取；标准游戏是公共牌库。"""
     return "公共牌库"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenarios.engine.rules import rule, step
-from scenarios.games.dijie.geometry import Spot
+from scenarios.games.dijie.geometry import BACK, FRONT, Spot, ahead
 from scenarios.games.dijie.table import TURNED, UNTURNED, VOID, Card, Dijie
 
 
@@ -17,6 +17,24 @@ def become_void(game: Dijie, spot: Spot) -> None:
     unit = game.occupant(spot)
     if unit is not None:
         exile(game, unit)  # ruling unit-on-new-void
+
+
+@rule("N2.1.2", otherwise=False)
+def is_back_row(game: Dijie, spot: Spot) -> bool:
+    """第 1 行，离 PM 近的一行，是后排。"""
+    return spot.row == BACK
+
+
+@rule("N2.1.3", otherwise=False)
+def is_front_row(game: Dijie, spot: Spot) -> bool:
+    """第 2 行，离 PM 远的一行，是前排。"""
+    return spot.row == FRONT
+
+
+@rule("N2.1.4", otherwise=lambda game, spot: tuple(Spot(game.facing(spot.field), row, spot.column) for row in (FRONT, BACK)))
+def across(game: Dijie, spot: Spot) -> tuple[Spot, ...]:
+    """各人的列都自左向右编号：对面与第 k 列同一条线的是第 7−k 列，近的在前（ruling which-column-is-in-front）。"""
+    return ahead(game.order, spot)
 
 
 @rule("N2.1.6", otherwise=False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from scenarios.engine.rules import rule, step
+from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.table import PM, Dijie
 
@@ -23,25 +24,24 @@ def is_beaten(game: Dijie, pm: PM) -> bool:
 
 def lose(game: Dijie, pm: PM) -> None:
     """A PM's team loses; the first result ends the game (N1.1.3)."""
-    if not game.result or not first_result_stands(game):
-        game.losers = game.team(pm.name)
-        winners = game.opponents(pm.name)
-        game.result = f"{'、'.join(winners)}胜"
+    if not over(game):
+        game.losers = losing_side(game, pm)
+        game.result = f"{'、'.join(name for name in game.order if name not in game.losers)}胜"
         game.record(f"{pm.name}输掉比赛，{game.result}，游戏结束", *game.losers)
+
+
+@rule("N1.1.2", otherwise=lambda game, pm: (pm.name,))
+def losing_side(game: Dijie, pm: PM) -> tuple[str, ...]:
+    """该 PM 或其所在队伍输掉比赛。"""
+    return game.team(pm.name)
 
 
 def win(game: Dijie, pm: PM) -> None:
     """A PM's team wins."""
-    if not game.result or not first_result_stands(game):
+    if not over(game):
         game.losers = game.opponents(pm.name)
         game.result = f"{'、'.join(game.team(pm.name))}胜"
         game.record(f"{pm.name}赢得比赛，游戏结束", pm.name)
-
-
-@rule("N1.1.3", otherwise=False)
-def first_result_stands(game: Dijie) -> bool:
-    """任何一个胜负结果一经确认，游戏立即结束。"""
-    return True
 
 
 def gain_life(game: Dijie, pm: PM, amount: int) -> None:

@@ -12,6 +12,7 @@ from scenarios.games.dijie.geometry import Spot, neighbours, physical_key, plane
 from scenarios.games.dijie.ground import is_full, is_unusable, is_void
 from scenarios.games.dijie.leaving import exile
 from scenarios.games.dijie.moments import node
+from scenarios.games.dijie.phases import may_act
 from scenarios.games.dijie.table import Card, Dijie
 from scenarios.games.dijie.values import has, speed
 
@@ -144,8 +145,7 @@ def swap(game: Dijie, want: Move) -> None:
 @rule("N3.3.2", "N3.4.2", otherwise=None)
 def in_a_phase_of_moving(game: Dijie, want: Move) -> Refusal | None:
     """移动：自己的主宰阶段，或自己防御的防御阶段。"""
-    phases = {"主宰阶段": game.authority, "防御阶段": game.defender}
-    if phases.get(game.phase) == want.pm or (game.phase == "防御阶段" and want.pm in game.opponents(game.authority)):
+    if may_act(game, want.pm) or (game.phase == "防御阶段" and want.pm == game.defender):
         return None
     return game.refuse(f"{want.pm}现在不能移动单位", "在自己的主宰阶段，或对手宣告“前排进攻”后的防御阶段移动")
 

@@ -12,16 +12,18 @@ from scenarios.engine.refusals import ImpossibleSetupError, known
 from scenarios.games.dijie.cards import Printed
 from scenarios.games.dijie.counters import points
 from scenarios.games.dijie.geometry import NAMES, Spot, plane, spot_of
-from scenarios.games.dijie.table import FIELD, PM, TURNED, VOID, ZONES, Card, Dijie, Ground, Modifier
+from scenarios.games.dijie.preparing import PREPARATION
+from scenarios.games.dijie.symbols import read
+from scenarios.games.dijie.table import AWAY, FIELD, PM, TURNED, VOID, ZONES, Card, Dijie, Ground, Modifier
 from scenarios.games.dijie.view import view_of
-from scenarios.games.dijie.wording import KEYWORDS, STATUSES, Number, Strict, Word, crystals, numbered
+from scenarios.games.dijie.wording import KEYWORDS, LIFE, STATUSES, Number, Strict, Word, crystals, is_crystal, numbered, price
 
 Name = Literal["甲", "乙", "丙", "丁", "戊", "己"]
 DEFAULTS = {
     "人数": "2 名 PM：甲（1 号）、乙（2 号）；players 写 4 或 6 时加丙丁、戊己，单数一队，双数一队",
-    "回合与阶段": "第 5 回合，甲是权威主宰，主宰阶段（turn、authority、phase）",
+    "回合与阶段": "第 5 回合，甲是权威主宰，主宰阶段（turn、authority、phase；phase 写 准备，就从开局前开始）",
     "PM": "30 点生命，没有水晶、中毒、状态；手牌只有写出的，另可写没有内容的 plain 张",
-    "公共牌库": "写出的牌在上，其下 20 张没有内容的牌（library）",
+    "公共牌库": "写出的牌在上，其下 20 张没有内容的牌（library）；准备时它们都在套牌里，另有每人 12 张地形（terrains）",
     "战场": "12 个战区都已翻开，地形没有名字，没有空洞（ground）",
     "卡牌": "写了 at 就在战场，否则在手牌；甲所有并控制；异兽，费用 0，力量 0，生命 1，速度 1，没有能力",
     "单位": "已在场，本回合没有移动过，没有伤害、指示物、状态",
@@ -34,16 +36,20 @@ class PMSetup(Strict):
     life: Annotated[int, Field(ge=1, le=999)] = 30
     crystals: Annotated[str, Field(max_length=40)] = "0"
     temporary: Annotated[str, Field(max_length=40)] = "0"
+    powers: Annotated[str, Field(max_length=40)] = "0"
     poison: Number = 0
     plain: Number = 0
     used: Number = 0
     void_turns: Number = 0
+    played_by: Literal["玩家", "AI"] = "玩家"
     statuses: tuple[Word, ...] = Field(default=(), max_length=8)
 
     @model_validator(mode="after")
     def _known(self) -> Self:
         crystals(self.crystals)
         crystals(self.temporary)
+        if any(is_crystal(unit) or unit == LIFE for unit in price(self.powers)):
+            raise ValueError(f"“{self.powers}”不是权能，应如 2时空权能")
         for word in self.statuses:
             numbered(word, STATUSES, "状态")
         return self
@@ -73,7 +79,7 @@ class CardSetup(Printed):
     @model_validator(mode="after")
     def _well_placed(self) -> Self:
         if self.zone is not None:
-            known(self.zone, (*ZONES, "游戏外"), "区域")
+            known(self.zone, (*ZONES, AWAY), "区域")
         for word in self.statuses:
             numbered(word, STATUSES, "状态")
         for word in (*self.counters, *self.gains):
@@ -95,8 +101,9 @@ class Setup(Strict):
     players: Literal[2, 4, 6] = 2
     authority: Name = "甲"
     turn: Annotated[int, Field(ge=0, le=99)] = 5
-    phase: Literal["主宰阶段", "防御阶段", "回合之间"] = "主宰阶段"
-    library: Annotated[int, Field(ge=0, le=60)] = 20
+    phase: Literal["主宰阶段", "防御阶段", "回合之间", "准备"] = "主宰阶段"
+    library: Annotated[int, Field(ge=0, le=200)] = 20
+    terrains: Annotated[int, Field(ge=0, le=150)] | None = None
     pms: dict[Name, PMSetup] = Field(default={}, max_length=6)
     ground: dict[Annotated[str, Field(max_length=5)], Literal["已翻开", "未翻开", "空洞"]] = Field(default={}, max_length=72)
     cards: dict[Annotated[str, Field(min_length=1, max_length=16)], CardSetup] = Field(default={}, max_length=60)
@@ -108,20 +115,32 @@ def start(setup: Setup, seat: Seat) -> Dijie:
     for name in NAMES[: setup.players]:
         game.pms[name] = pm_of(name, setup.pms.get(name, PMSetup()))  # type: ignore[call-overload]
     game.defender = game.facing(setup.authority) if setup.phase == "防御阶段" else ""
-    lay_ground(game, setup)
-    prepare(game, setup)
+    if setup.phase == PREPARATION:
+        box_up(game, setup)
+    else:
+        lay_ground(game, setup)
     for name, card in setup.cards.items():
         check(game, setup, name, card)
-        bring(game, name, card)
+        bring(game, name, card.model_copy(update={"abilities": read(game, card.abilities)}))
+    prepare(game)
     for name, card in setup.cards.items():
         attach(game, name, card)
     game.trace.answers.clear()
     return game
 
 
-def prepare(game: Dijie, setup: Setup) -> None:
+def box_up(game: Dijie, setup: Setup) -> None:
+    """Before a game: no life, no ground, every card without a place in the decks, with the cards and 地形 that have no name."""
+    named = sum(1 for card in setup.cards.values() if card.type == "地形" and card.zone is None)
+    game.box = {"牌": setup.library, "地形": max(0, 12 * setup.players - named) if setup.terrains is None else setup.terrains}
+    game.plain = game.turn = 0
+    for pm in game.pms.values():
+        pm.life = 0
+
+
+def prepare(game: Dijie) -> None:
     """What abilities wait for, and whether any are continuous: known once, so that nobody looks in vain."""
-    abilities = [ability for card in setup.cards.values() for ability in card.abilities]
+    abilities = [ability for card in game.cards.values() for ability in card.printed.abilities]
     game.moments = frozenset(ability.when for ability in abilities if ability.when)
     game.continuous = any(ability.kind == "持续" for ability in abilities)
 
@@ -130,7 +149,8 @@ def pm_of(name: str, setup: PMSetup) -> PM:
     """A PM as the set-up says."""
     marks = [Modifier("状态", word, 0) for word in setup.statuses]
     pm = PM(name, setup.life, list(crystals(setup.crystals)), list(crystals(setup.temporary)), setup.poison, marks, plain=setup.plain)
-    pm.used, pm.void_turns = setup.used, setup.void_turns
+    pm.powers = list(price(setup.powers))
+    pm.used, pm.void_turns, pm.played_by = setup.used, setup.void_turns, setup.played_by
     return pm
 
 
@@ -194,20 +214,22 @@ def place_of(card: CardSetup) -> Spot | None:
 def bring(game: Dijie, name: str, setup: CardSetup) -> None:
     """Put a card where the set-up says, with what has happened to it."""
     owner = "" if setup.owner == "无" else setup.owner or setup.pm
-    card = game.cards[name] = Card(name, printed=setup, owner=owner, controller=setup.pm, zone=setup.place, spot=place_of(setup))
+    zone = AWAY if game.phase == PREPARATION and setup.zone is None else setup.place
+    card = game.cards[name] = Card(name, printed=setup, owner=owner, controller=setup.pm, zone=zone, spot=place_of(setup))
     card.since, card.face_up = game.now(), setup.face == "正面"
     card.damage, card.spent, card.poison, card.stock = setup.damage, setup.spent, setup.poison, setup.stock
     card.moved, card.lasts_this_turn = int(setup.moved == "是"), setup.until == "回合结束"
     card.acted, card.used_here = list(setup.used), list(setup.used)
     card.modifiers = marks_of(game, setup)
-    if card.zone not in (FIELD, "游戏外"):
+    if card.zone not in (FIELD, AWAY):
         common = card.zone.startswith("公共")
         card.keeper = "" if common else setup.pm
         game.zone_of(card.zone, setup.pm).append(card)
         if card.zone.endswith("牌库"):
             card.owner = card.controller = ""
-    elif card.zone == "游戏外":
+    elif card.zone == AWAY:
         card.owner = card.controller = ""
+        card.keeper = setup.pm
     if setup.type == "地形" and card.spot is not None:
         game.grounds[card.spot].card = card
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenarios.engine.rules import rule, step
-from scenarios.games.dijie.moments import node
+from scenarios.games.dijie.ending import over
+from scenarios.games.dijie.moments import waiting
+from scenarios.games.dijie.stack import set_off
 from scenarios.games.dijie.table import PM, Card, Dijie, rotated
 
 PASS = "不响应"
+END_OF_TURN = "回合结束时"
 
 
 def timing(game: Dijie, moment: str, source: str, about: Card | PM | None = None) -> None:
@@ -26,8 +29,13 @@ def parts_of_a_timing(game: Dijie) -> tuple[str, ...]:
 
 
 def passives(game: Dijie, moment: str, source: str, about: Card | PM) -> None:
-    """The passive abilities that wait for the timing."""
-    node(game, moment, about, source)
+    """The passive abilities that wait for the timing, and at the end of a turn what the rules themselves set off."""
+    from scenarios.games.dijie.standing import standing
+
+    waits = waiting(game, moment, [(about, source)])
+    if moment == END_OF_TURN:
+        waits = sorted([*waits, *standing(game)], key=lambda pair: pair[0])
+    set_off(game, [pending for _, pending in waits])
 
 
 @step("A6.2.1", "A6.2.2", "A6.1.4")
@@ -37,7 +45,7 @@ def responses(game: Dijie, moment: str, source: str, about: Card | PM) -> None:
 
     for pm in order_of_responses(game, source):
         with game.trace.muted():
-            possible = options(game, pm) if not game.result else []
+            possible = options(game, pm) if not over(game) else []
         if possible:
             choice = game.ask(pm, f"【{moment}】是否响应", [PASS, *possible])
             if choice != PASS:

@@ -1,0 +1,67 @@
+"""What the rules themselves set off at 【回合结束时】 (ruling turn-end-order): poison, 再生, 永生, effects that come later."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from scenarios.engine.rules import step
+from scenarios.engine.things import Ref
+from scenarios.games.dijie.entering import enter, named_exit, open_exits
+from scenarios.games.dijie.keywords import regenerate
+from scenarios.games.dijie.moments import ORDER_OF_ZONES, Rank, rank, rank_of_pm
+from scenarios.games.dijie.poison import perish, suffer
+from scenarios.games.dijie.table import Card, Dijie, Pending
+from scenarios.games.dijie.values import has
+
+LAST = 99
+
+
+def standing(game: Dijie) -> list[tuple[Rank, Pending]]:
+    """Everything of this kind, each with its rank among what is set off at the moment."""
+    return [*of_units(game), *of_graves(game), *of_pms(game), *of_later(game)]
+
+
+def _pending(card: Card, what: str, does: Callable[[Dijie], None]) -> Pending:
+    return Pending(f"{card.name}的{what}", card.controller, (), Ref.to(card), does=does)
+
+
+def of_units(game: Dijie) -> Iterator[tuple[Rank, Pending]]:
+    """Poisoned units, and those with 再生 of the PM whose turn ends."""
+    for unit in game.units():
+        if unit.poison:
+            yield rank(game, unit), _pending(unit, "中毒", partial(perish, unit=unit))
+        if has(game, unit, "再生") or has(game, unit, "强烈再生"):
+            yield rank(game, unit), _pending(unit, "再生", partial(regenerate, unit=unit))
+
+
+def of_graves(game: Dijie) -> Iterator[tuple[Rank, Pending]]:
+    """Cards with 永生 in the 坟墓区."""
+    for pm in game.pms.values():
+        for card in pm.zones["坟墓区"]:
+            if has(game, card, "永生"):
+                yield rank(game, card), _pending(card, "永生", partial(come_back, card=card))
+
+
+def of_pms(game: Dijie) -> Iterator[tuple[Rank, Pending]]:
+    """Poisoned PMs: their poison lies in the 主宰区 (A4.4.1)."""
+    for pm in game.pms.values():
+        if pm.poison:
+            place = rank_of_pm(game, pm.name), (ORDER_OF_ZONES.index("主宰区"), (0, 0, 0), LAST)
+            yield place, Pending(f"{pm.name}的中毒", pm.name, (), does=partial(suffer, pm=pm))
+
+
+def of_later(game: Dijie) -> Iterator[tuple[Rank, Pending]]:
+    """Effects that come at the end of the turn (A6.11.1)."""
+    later, game.later = game.later, []
+    for pending in later:
+        place = (LAST, (0, 0, 0), 0) if pending.source is None else rank(game, pending.source.thing)[1]
+        yield (rank_of_pm(game, pending.controller), place), pending
+
+
+@step("X4.3.25")
+def come_back(game: Dijie, card: Card) -> None:
+    """永生：回合结束时位于坟墓区的，可以从坟墓区出口返回战场，此后可以移动一次。"""
+    spots = open_exits(game, "坟墓区", card.keeper)
+    if spots and game.ask(card.keeper, f"{card.name}永生，是否返回战场", ["不返回", f"{card.name}返回"]) != "不返回":
+        enter(game, card, named_exit(game, card.keeper, spots), card.keeper)
