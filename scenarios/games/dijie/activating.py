@@ -9,13 +9,17 @@ from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
 from scenarios.engine.things import Ref
 from scenarios.games.dijie.acting import cannot_act, may_not
-from scenarios.games.dijie.continuous import home_of
+from scenarios.games.dijie.continuous import home_of, is_awake
 from scenarios.games.dijie.costs import can_meet, meet
+from scenarios.games.dijie.keywords import pays_its_debt
 from scenarios.games.dijie.stack import execute, set_off
+from scenarios.games.dijie.supplies import CONSUME, GATES_OF_SUPPLIES, goes_on_without_the_card, take_stock
 from scenarios.games.dijie.table import BACK_ROW, FIELD, Card, Dijie, Pending
-from scenarios.games.dijie.targets import candidates, choose, is_chosen
+from scenarios.games.dijie.targets import blinded, candidates, choose, is_chosen
 from scenarios.games.dijie.values import status
 from scenarios.games.dijie.wording import Ability, crystals, tag_of
+
+Cost = tuple[str, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +47,7 @@ def activate(game: Dijie, start: Start) -> None:
     card, ability = start.card, start.ability
     targets = choose(game, start.pm, card, ability.effects)
     game.record(f"{start.pm}启动{card.name}的“{ability.name}”", card.name)
-    meet(game, start.pm, card, cost_of(game, start), ability.sacrifices)
+    meet(game, start.pm, card, chosen_cost(game, start), ability.sacrifices)
     card.acted.append(ability.name)
     card.used_here.append(ability.name)
     pending = Pending(
@@ -54,7 +58,10 @@ def activate(game: Dijie, start: Start) -> None:
         ability,
         targets=targets,
         lasting=stays_valid(game, start),
+        unknown=take_stock(game, start),
     )
+    if not pays_its_debt(game, card):
+        return
     if is_sovereign(game, ability):
         execute(game, pending)
     else:
@@ -76,7 +83,9 @@ def begin(game: Dijie, pending: Pending, start: Start) -> None:
 
 def stays_valid(game: Dijie, start: Start) -> bool:
     """Whether the source's own leaving is part of the ability's cost, so that A2.6.1 does not reach it (ruling source-as-cost)."""
-    return any(effect.target in ("", "自己") for effect in start.ability.sacrifices)
+    return goes_on_without_the_card(game, start.ability) or any(
+        effect.target in ("", "自己") and effect.verb != CONSUME for effect in start.ability.sacrifices
+    )
 
 
 @rule("A6.2.3", otherwise=False)
@@ -85,15 +94,25 @@ def is_sovereign(game: Dijie, ability: Ability) -> bool:
     return bool(tag_of(ability, "权威"))
 
 
-def cost_of(game: Dijie, start: Start) -> list[str]:
-    """The crystals that starting costs, less what 心流 spares."""
-    return spared(game, start.card, list(crystals(start.ability.cost)))
+def payable_costs(game: Dijie, start: Start) -> list[Cost]:
+    """The crystals that starting may cost and that the PM can pay with all else; 心流 leaves a choice."""
+    costs = less_one_crystal(game, start.card, crystals(start.ability.cost))
+    return [cost for cost in costs if can_meet(game, start.pm, start.card, cost, start.ability.sacrifices)]
 
 
-@rule("X4.2.22", otherwise=lambda game, card, cost: cost)
-def spared(game: Dijie, card: Card, cost: list[str]) -> list[str]:
-    """心流：启动能力时，可以少支付一颗水晶。"""
-    return cost[1:] if status(card, "心流") and cost else cost
+def chosen_cost(game: Dijie, start: Start) -> Cost:
+    """The crystals that the PM pays; (where A5.1.2 is suspended, what is written)."""
+    costs = {f"付{''.join(cost)}": cost for cost in payable_costs(game, start)} or {"": crystals(start.ability.cost)}
+    return costs[game.ask(start.pm, f"{start.card.name}心流，付哪些水晶", list(costs))]
+
+
+@rule("X4.2.22", otherwise=lambda game, card, cost: (cost,))
+def less_one_crystal(game: Dijie, card: Card, cost: Cost) -> tuple[Cost, ...]:
+    """心流：启动能力时，可以少支付一颗水晶，颜色任意。"""
+    if not status(card, "心流") or not cost:
+        return (cost,)
+    places = [cost.index(colour) for colour in dict.fromkeys(cost)]
+    return tuple((*cost[:place], *cost[place + 1 :]) for place in places)
 
 
 @rule("A2.2.1", "A6.5.2", otherwise=None)
@@ -290,6 +309,22 @@ def has_forgotten(game: Dijie, start: Start) -> Refusal | None:
     return game.refuse(f"{start.card.name}失忆，能力不能启动", "先移除失忆") if status(start.card, "失忆") else None
 
 
+@rule("X4.2.1", otherwise=None)
+def is_awakened(game: Dijie, start: Start) -> Refusal | None:
+    """返祖：没有这个状态，标着返祖的能力等于没有。"""
+    if is_awake(game, start.card, start.ability):
+        return None
+    return game.refuse(f"{start.card.name}没有返祖状态，“{start.ability.name}”不能启动", "先获得返祖")
+
+
+@rule("X4.2.8", otherwise=None)
+def sees_its_targets(game: Dijie, start: Start) -> Refusal | None:
+    """目盲：PM 不能选择目标，要选目标的能力不能启动（ruling no-valid-target-at-all）。"""
+    if not blinded(game, game.pms[start.pm]) or not any(is_chosen(effect.target) for effect in start.ability.effects):
+        return None
+    return game.refuse(f"{start.pm}目盲，不能选择目标", "先移除目盲")
+
+
 def can_act(game: Dijie, start: Start) -> Refusal | None:
     """Whether a status or an effect keeps the thing from acting."""
     return (cannot_act(game, start.card) if start.card.is_unit else None) or may_not(game, start.card, "启动能力")
@@ -321,12 +356,13 @@ def settles_whole(game: Dijie, start: Start) -> Refusal | None:
 @rule("A5.1.2", otherwise=None)
 def can_pay_for_it(game: Dijie, start: Start) -> Refusal | None:
     """费用不能完全支付，就不能执行。"""
-    if can_meet(game, start.pm, start.card, cost_of(game, start), start.ability.sacrifices):
+    if payable_costs(game, start):
         return None
     return game.refuse(f"{start.pm}付不起“{start.ability.name}”的费用", f"费用 {start.ability.cost}")
 
 
 GATES: tuple[Callable[..., Refusal | None], ...] = (
     is_own, is_activated, in_its_zone, at_its_time, in_own_defence, in_the_rear, once_a_turn, once_in_a_zone, either_moves_or_starts,
-    spends_a_move, is_silenced, has_forgotten, can_act, meets_its_task, settles_whole, can_pay_for_it,
+    spends_a_move, is_awakened, sees_its_targets, is_silenced, has_forgotten, can_act, meets_its_task, settles_whole, can_pay_for_it,
+    *GATES_OF_SUPPLIES,
 )  # fmt: skip
