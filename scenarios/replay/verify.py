@@ -10,7 +10,10 @@ from time import perf_counter
 from typing import Any
 
 from corpus.address import ClauseId
+from corpus.clauses import Clause
 from corpus.library import library
+from corpus.numbering import key
+from scenarios.games import game
 from scenarios.replay.outcome import Outcome
 from scenarios.replay.replay import replay
 from scenarios.replay.verdicts import PROVED, Finding, judge
@@ -24,7 +27,8 @@ Progress = Callable[[int, int], None]
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """What was found for a book: the best finding by clause number, and how many scenarios and claims were replayed."""
+    """What was found for a book: the best finding by clause number, and how many scenarios and claims were replayed.
+    `outside` counts the clauses of each section that the game does not play."""
 
     book: str
     kinds: Mapping[str, int]
@@ -32,6 +36,7 @@ class Report:
     best: Mapping[str, Finding]
     scenarios: int
     claims: int
+    outside: Mapping[str, int]
     seconds: float = 0.0
 
     def record(self) -> dict[str, Any]:
@@ -41,12 +46,14 @@ class Report:
             "book": self.book,
             "clauses": sum(self.kinds.values()),
             "kinds": dict(self.kinds),
+            "counted": len(self.clauses),
             "linked": len(found),
             "fired": sum(finding.fired for finding in found),
             "decisive": sum(finding.verdict in PROVED for finding in found),
             "as_stated": sum(finding.verdict in PROVED and finding.as_stated for finding in found),
             "scenarios": self.scenarios,
             "claims": self.claims,
+            "outside": dict(self.outside),
             "verdicts": dict(Counter(finding.verdict for finding in found)),
             "not_shown": list(self.not_shown()),
             "seconds": round(self.seconds, 3),
@@ -76,11 +83,19 @@ def verify(book: str, progress: Progress = silent) -> Report:
     texts = library().books[book]
     kinds = Counter[str](clause.kind for clause in texts.clauses)
     written = scripts(book)
-    counted = tuple(clause.id.number for clause in texts.clauses if clause.kind in COUNTED)
+    stating = [clause for clause in texts.clauses if clause.kind in COUNTED]
+    counted = tuple(clause.id.number for clause in stating if section_outside(book, clause) is None)
+    outside = Counter[str](section for clause in stating if (section := section_outside(book, clause)) is not None)
     began = perf_counter()
     best = look_through(book, progress)
     claimed = sum(len(scenario.demonstrates) for scenario in written.values())
-    return Report(book, kinds, counted, best, len(written), claimed, perf_counter() - began)
+    return Report(book, kinds, counted, best, len(written), claimed, outside, perf_counter() - began)
+
+
+def section_outside(book: str, clause: Clause) -> str | None:
+    """The section of those that the game does not play in which a clause lies."""
+    number = key(clause.id.number)
+    return next((section for section in game(book).UNPLAYED if number[: len(key(section))] == key(section)), None)
 
 
 @cache

@@ -5,4 +5,6 @@ from scenarios.games.liuge.probes import PROBES
 from scenarios.games.liuge.setup import DEFAULTS, Setup, start
 from scenarios.games.liuge.view import LABELS
 
-__all__ = ["COMMANDS", "DEFAULTS", "LABELS", "PROBES", "Setup", "act", "legal", "start"]
+UNPLAYED: dict[str, str] = {}
+
+__all__ = ["COMMANDS", "DEFAULTS", "LABELS", "PROBES", "UNPLAYED", "Setup", "act", "legal", "start"]
