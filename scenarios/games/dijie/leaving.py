@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scenarios.engine.rules import rule, step
+from scenarios.games.dijie.attaching import drop_into_void, release
 from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.table import FIELD, TURNED, Card, Dijie
-from scenarios.games.dijie.values import current_life
-from scenarios.games.dijie.zones import destination, home, put, send
+from scenarios.games.dijie.values import current_life, has
+from scenarios.games.dijie.zones import destination, send
 
 
 def destroy(game: Dijie, cards: Sequence[Card]) -> None:
@@ -23,10 +24,16 @@ def destroy(game: Dijie, cards: Sequence[Card]) -> None:
 def in_physical_order(game: Dijie, cards: Sequence[Card]) -> list[Card]:
     """同一时机离开或进入区域的卡牌有多张：按物理序列依次处理。"""
     order = {card: place for place, card in enumerate(game.units())}
-    return sorted(cards, key=lambda card: order.get(card, len(order)))
+    return sorted(cards, key=lambda card: (precedence(game, card), order.get(card, len(order))))
 
 
-@step("A10.24.1", "N2.2.4")
+@rule("A1.4.2", otherwise=lambda game, card: game.from_authority().index(card.controller) if card.controller else 0)
+def precedence(game: Dijie, card: Card) -> int:
+    """权威主宰优先权只给效果触发排序：同时动作的物理执行顺序，不因控制者而有先后。"""
+    return 0
+
+
+@step("A10.24.1")
 def destroy_one(game: Dijie, card: Card) -> None:
     """消灭：消灭时/后、离场时/后、进入坟墓或替代区域时/后。"""
     from scenarios.games.dijie.replacing import prevented
@@ -36,8 +43,8 @@ def destroy_one(game: Dijie, card: Card) -> None:
     depart(game, card, "消灭", "坟墓区")
 
 
-def depart(game: Dijie, card: Card, why: str, zone: str, keeper: str = "") -> None:
-    """The sequence by which a thing leaves the battlefield for a zone: 时 before it goes, 后 when it has gone."""
+def depart(game: Dijie, card: Card, why: str, zone: str, keeper: str = "", *, whole: bool = False) -> None:
+    """The sequence by which a thing leaves the battlefield for a zone: 时 before it goes, 后 when it has gone; `whole` with its parts."""
     controller, spot = card.controller, card.spot
     begun = card.incarnation
     for moment in (f"{why}时", "离场时"):
@@ -53,16 +60,18 @@ def depart(game: Dijie, card: Card, why: str, zone: str, keeper: str = "") -> No
         f"{card.name}{'被' if why != '离场' else ''}{why}，进入{card.keeper}的{real}" if card.keeper else f"{card.name}进入{real}",
         card.name,
     )
-    release(game, parts, spot)
+    if spot is not None and card.is_unit:
+        game.vacated.add(spot)
+    release(game, parts, spot, real, whole)
     gone = frozenset((card,))
     for moment in (f"{why}后", "离场后", *(["进入坟墓后"] if real == "坟墓区" else []), *(["进入放逐区后"] if real == "放逐区" else [])):
         node(game, moment, card, controller, gone)
 
 
-def exile(game: Dijie, card: Card) -> None:
-    """放逐: into the exile zone; for a unit that is no 消灭 (A4.5.1)."""
+def exile(game: Dijie, card: Card, whole: bool = False) -> None:
+    """放逐: into the exile zone, `whole` with what is attached; for a unit that is no 消灭 (A4.5.1)."""
     if card.on_field:
-        depart(game, card, "离场", where_exiled_things_go(game))
+        depart(game, card, "离场", where_exiled_things_go(game), whole=whole)
     else:
         send(game, card, "放逐区")
         game.record(f"{card.name}被放逐", card.name)
@@ -107,48 +116,12 @@ def where_smashed_things_go(game: Dijie, card: Card) -> str:
     return "手牌区" if card.printed.type == "身份" else "坟墓区"
 
 
-def release(game: Dijie, parts: Sequence[Card], spot: Spot | None) -> None:
-    """What was attached to a thing that has left, in the order of attachment."""
-    for part in parts:
-        detach(game, part, spot)
-
-
-@step("A7.4.3", "A7.7.2", "A7.7.3")
-def detach(game: Dijie, part: Card, spot: Spot | None) -> None:
-    """附件脱离：有自己规则的按自己的；能独立存在的进入最近的友方有效空战区；不能的回衍生区或进坟墓区。"""
-    if part.printed.type == "异宝" and spot is not None and drops(game):
-        part.host, part.spot, part.controller = None, spot, ""
-        game.record(f"{part.name}掉落在{spot}", part.name)
-    elif part.is_unit and spot is not None and (place := free_spot(game, part, spot)) is not None:
-        part.host, part.spot, part.above = None, place, False
-        game.record(f"{part.name}脱离，成为独立单位，进入{place}", part.name)
-    elif part.printed.type == "身份":
-        put(game, part, where_smashed_things_go(game, part), home(game, part))
-        game.record(f"{part.name}返回{part.keeper}的{part.zone}", part.name)
-    else:
-        send(game, part, "坟墓区")
-        game.record(f"{part.name}不能独立存在，进入{part.zone}", part.name)
-
-
-@rule("A8.6.2", otherwise=False)
-def drops(game: Dijie) -> bool:
-    """持有异宝的单位离开战场：异宝掉落在该战区。"""
-    return True
-
-
-def free_spot(game: Dijie, part: Card, spot: Spot) -> Spot | None:
-    """The nearest friendly zone that can take a unit."""
-    from scenarios.games.dijie.moving import is_free, nearest_spots
-
-    return next((place for place in nearest_spots(game, spot, part.controller) if is_free(game, place)), None)
-
-
 def without_life(game: Dijie) -> list[Card]:
     """Creatures whose current life is 0."""
     return [unit for unit in game.on_field() if unit.is_creature and not unit.is_walker and dies_at_zero(game, current_life(game, unit))]
 
 
-@rule("N3.6.4", "A10.24.1", "A10.23.1", "X3.5.7", otherwise=False)
+@rule("N3.6.4", "N2.2.4", "A10.24.1", "A10.23.1", "X3.5.7", otherwise=False)
 def dies_at_zero(game: Dijie, left: int) -> bool:
     """有生命值的单位，当前生命为 0 时被消灭。"""
     return left == 0
@@ -156,6 +129,9 @@ def dies_at_zero(game: Dijie, left: int) -> bool:
 
 def check_lives(game: Dijie) -> None:
     """消灭检查: creatures without life are destroyed; a rule check, no moment (A10.9.3)."""
+    from scenarios.games.dijie.counters import expire
+
+    expire(game)
     while dead := without_life(game):
         before = len(game.trace.events)
         destroy(game, dead)
@@ -166,10 +142,13 @@ def check_lives(game: Dijie) -> None:
 def ground_goes(game: Dijie, spot: Spot) -> None:
     """The 地形 of a 战区 is taken away or destroyed: the 战区 is a 空洞."""
     from scenarios.games.dijie.ground import become_void
+    from scenarios.games.dijie.terrain import lose_stored
 
     ground = game.grounds[spot]
     card, ground.card = ground.card, None
     if ground.state == TURNED or card is not None:
         if card is not None and card.zone == FIELD:
             send(game, card, "坟墓区")
+            lose_stored(game, card)
         become_void(game, spot)
+        drop_into_void(game, spot)
