@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 
 from scenarios.engine.refusals import Clauses
 
-STEPS = 40_000
+STEPS = 150_000
 EVENTS = 2_000
 DEPTH = 120
 CYCLE = 40
