@@ -1,37 +1,21 @@
-"""N3.4–N3.5, A10.1–A10.8, A10.12–A10.13: 宣攻, blocking, what is done to the PM."""
+"""N3.5, A10.3–A10.13: the 战斗阶段: who attacks, the parts of a 宣攻, what is done to the PM."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
 
 from scenarios.engine.rules import rule, step
-from scenarios.games.dijie.acting import acts_by, cannot_act, cannot_attack, is_cowardly
-from scenarios.games.dijie.damage import Hit, deal
+from scenarios.games.dijie.acting import acts_by, cannot_attack
+from scenarios.games.dijie.attack import Attack
+from scenarios.games.dijie.blocking import blockers, fall, note_passing, where_it_stands
+from scenarios.games.dijie.corrections import Hit
+from scenarios.games.dijie.damage import deal
+from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.fighting import engage
-from scenarios.games.dijie.geometry import FRONT, Spot, ahead, neighbours, physical_key
-from scenarios.games.dijie.ground import is_void
+from scenarios.games.dijie.ground import across, is_front_row
 from scenarios.games.dijie.moments import node
-from scenarios.games.dijie.moving import must_be_exiled
 from scenarios.games.dijie.table import Card, Dijie
-from scenarios.games.dijie.values import current_power, forbidden, has, speed
-
-
-@dataclass(slots=True, eq=False)
-class Attack:
-    """One 宣攻: the unit, whether it shoots, whether an effect inserted it, whom it met, and whether it was blocked."""
-
-    unit: Card
-    ranged: bool = False
-    inserted: bool = False
-    begun: int = 0
-    met: list[Card] = field(default_factory=list)
-    interrupted: bool = False
-
-    @property
-    def blocked(self) -> bool:
-        """Whether anything has blocked it."""
-        return bool(self.met)
+from scenarios.games.dijie.values import allowed, current_power, has, speed
 
 
 def attackers(game: Dijie) -> list[Card]:
@@ -47,14 +31,15 @@ def in_order(game: Dijie, units: list[Card]) -> list[Card]:
 
 
 def may_attack(game: Dijie, unit: Card) -> bool:
-    """Whether a unit is a 可宣攻单位: in the front row and fast enough, or shooting from the back row."""
-    return (from_the_front(game, unit) or shoots_from_the_back(game, unit)) and not cannot_attack(game, unit)
+    """Whether a unit is a 可宣攻单位: in the front row and fast enough, shooting from the back row, or by its card."""
+    ready = from_the_front(game, unit) or shoots_from_the_back(game, unit) or card_lets_attack(game, unit)
+    return ready and not cannot_attack(game, unit)
 
 
 @rule("N3.5.3", "X3.5.8", "N3.5.2", otherwise=lambda game, unit: True)
 def from_the_front(game: Dijie, unit: Card) -> bool:
     """在前排且速度大于 0。"""
-    return unit.spot is not None and unit.spot.row == FRONT and (speed(game, unit) > 0 or needs_no_speed(game, unit))
+    return unit.spot is not None and is_front_row(game, unit.spot) and (speed(game, unit) > 0 or needs_no_speed(game, unit))
 
 
 @rule("N3.5.4", "A10.5.2", otherwise=False)
@@ -65,84 +50,123 @@ def needs_no_speed(game: Dijie, unit: Card) -> bool:
 
 @rule("N3.5.4", "A10.5.1", "N3.3.9", "X4.3.21", otherwise=False)
 def shoots_from_the_back(game: Dijie, unit: Card) -> bool:
-    """在后排、已声明宣攻的远程单位。"""
+    """在后排、已声明宣攻的远程单位；没有声明的，默认没有宣攻。"""
     return unit in game.ranged and has(game, unit, "远程")
 
 
+@rule("A12.3.1", otherwise=False)
+def card_lets_attack(game: Dijie, unit: Card) -> bool:
+    """牌面写明可以宣攻的，以牌面为准，只限于这一特例。"""
+    return allowed(game, unit, "宣攻")
+
+
 @step("N3.5.1")
-def battle_phase(game: Dijie) -> None:
-    """战斗阶段：可宣攻单位依次宣攻；然后未被阻挡的合并直接伤害。"""
-    attacks: list[Attack] = []
-    for unit in attackers(game):
-        if unit.on_field and not game.result and may_attack(game, unit):
-            attack = Attack(unit, ranged=is_shooting(game, unit))
-            attacks.append(attack)
-            declare(game, attack)
-    strike_together(game, attacks)
+def battle_phase(game: Dijie, attacks: list[Attack]) -> None:
+    """战斗阶段：可宣攻单位依次宣攻。"""
+    listed = attackers(game)
+    done: list[Card] = []
+    while not over(game) and (unit := next_attacker(game, listed, done)) is not None:
+        done.append(unit)
+        attack = Attack(unit, ranged=is_shooting(game, unit))
+        attacks.append(attack)
+        declare(game, attack)
+
+
+def next_attacker(game: Dijie, listed: list[Card], done: list[Card]) -> Card | None:
+    """The first 可宣攻单位 that has not attacked yet, as they stand now (ruling attackers-fixed-at-battle-start)."""
+    return next((unit for unit in attackers(game) if unit not in done and was_ready(game, unit, listed)), None)
+
+
+@rule("A10.6.1", otherwise=True)
+def was_ready(game: Dijie, unit: Card, listed: list[Card]) -> bool:
+    """战斗阶段时才出现在进攻方前排的，不会宣攻。"""
+    return unit in listed
 
 
 def is_shooting(game: Dijie, unit: Card) -> bool:
-    """Whether a 宣攻 is a ranged one: from the back row (ruling ranged-from-the-front)."""
-    return has(game, unit, "远程") and unit.spot is not None and unit.spot.row != FRONT
+    """Whether a 宣攻 is a ranged one: that of a 远程单位, in whichever row (A10.5.2, A10.5.3)."""
+    return has(game, unit, "远程")
 
 
-@step("A10.12.1", "A10.3.1", "X4.3.8", "A9.12.1")
 def declare(game: Dijie, attack: Attack) -> None:
-    """宣攻时序：宣攻时；插入防御阶段；防御阶段结束时；防御时；交战时序；宣攻后。"""
-    from scenarios.games.dijie.keywords import flourish, pays_its_debt, stray
+    """A 宣攻 from its declaration to its end; what stops it on the way interrupts it."""
+    from scenarios.games.dijie.keywords import pays_its_debt
 
     unit = attack.unit
-    attack.begun = unit.incarnation
+    attack.begun, attack.declared, attack.home = unit.incarnation, game.now(), unit.spot
+    attack.lane, unit.passed = across(game, unit.spot) if unit.spot is not None else (), ()
     game.record(f"{unit.name}宣攻", unit.name)
-    if not pays_its_debt(game, unit):
-        attack.interrupted = True
-        return
-    node(game, "宣攻时", unit)
-    flourish(game, unit)
-    stray(game, unit)
-    if goes_on(game, attack) and attack.inserted:
-        from scenarios.games.dijie.turn import inserted_defence
+    attack.interrupted = not pays_its_debt(game, unit)
+    for part in parts_of_an_attack(game):
+        attack.interrupted = attack.interrupted or not goes_on(game, attack)
+        if not attack.interrupted:
+            PARTS[part](game, attack)
+    end(game, attack)
 
-        inserted_defence(game, attack)
-    if goes_on(game, attack):
-        meet(game, attack)
-    if goes_on(game, attack):
-        node(game, "宣攻后", unit)
-        assault(game, attack)
+
+@rule("A10.12.1", "X4.3.8", otherwise=("交战",))
+def parts_of_an_attack(game: Dijie) -> tuple[str, ...]:
+    """宣攻时序：宣攻时；插入防御阶段与防御阶段结束时；防御时；交战时序；宣攻后。"""
+    return ("宣攻时", "插入防御阶段", "防御时", "交战", "宣攻后")
 
 
 @rule("A6.6.1", "A6.9.1", otherwise=lambda game, attack: attack.unit.on_field)
 def goes_on(game: Dijie, attack: Attack) -> bool:
     """宣攻的单位离场，或受到“不能宣攻”的影响：流程被打断。"""
-    return attack.unit.on_field and attack.unit.incarnation == attack.begun and not cannot_attack(game, attack.unit) and not game.result
+    return attack.unit.on_field and attack.unit.incarnation == attack.begun and not cannot_attack(game, attack.unit) and not over(game)
+
+
+def open_attack(game: Dijie, attack: Attack) -> None:
+    """【宣攻时】, 繁茂 and 流放; a 空洞 straight ahead takes the unit now."""
+    from scenarios.games.dijie.keywords import flourish, stray
+
+    node(game, "宣攻时", attack.unit)
+    flourish(game, attack.unit)
+    stray(game, attack.unit)
+    if goes_on(game, attack):
+        fall(game, attack, attack.lane[:1])
+
+
+def insert_defence(game: Dijie, attack: Attack) -> None:
+    """The 防御阶段 of a 宣攻 that an effect makes (ruling defence-phase-per-attack)."""
+    from scenarios.games.dijie.defence import inserted_defence
+
+    if attack.inserted and has_its_defence(game):
+        inserted_defence(game, attack)
+
+
+@rule("A10.3.2", otherwise=False)
+def has_its_defence(game: Dijie) -> bool:
+    """由效果插入的宣攻，每个都插入完整的防御阶段。"""
+    return True
+
+
+def alert(game: Dijie, attack: Attack) -> None:
+    """【防御时】."""
+    node(game, "防御时", attack.unit, game.facing(attack.unit.controller))
 
 
 def meet(game: Dijie, attack: Attack) -> None:
     """Pass the 战区 ahead, the nearer first, and fight whoever blocks there."""
     unit = attack.unit
-    node(game, "防御时", unit, game.defender)
-    for blocker in blockers(game, attack):
-        if not can_go_on(game, unit) and attack.met:
+    queue = blockers(game, attack)
+    if not queue and fall(game, attack, attack.lane):
+        return
+    unit.spot = where_it_stands(game, attack) if attack.lane and not attack.ranged else attack.home
+    for blocker in queue:
+        if attack.met and not can_go_on(game, unit):
             break
-        if blocker.on_field and unit.on_field and not game.result:
+        if blocker.on_field and goes_on_fighting(game, attack):
             attack.met.append(blocker)
             engage(game, unit, blocker, attack.ranged)
-    if unit.on_field and not attack.ranged and not stopped_early(game, attack):
-        for spot in lane(game, unit):
-            if falls(game, spot):
-                must_be_exiled(game, unit)
-                return
+    if goes_on_fighting(game, attack):
+        unit.spot = attack.home
+        note_passing(game, attack)
 
 
-def stopped_early(game: Dijie, attack: Attack) -> bool:
-    """Whether what was met kept the unit from passing on: blocked, it passes no further (A9.10.1)."""
-    return attack.blocked
-
-
-@rule("N2.1.8", "A8.3.4", otherwise=False)
-def falls(game: Dijie, spot: Spot) -> bool:
-    """宣攻途经空洞：被放逐。"""
-    return is_void(game, spot)
+def goes_on_fighting(game: Dijie, attack: Attack) -> bool:
+    """Whether the attacker is still there."""
+    return attack.unit.on_field and attack.unit.incarnation == attack.begun and not over(game)
 
 
 @rule("A10.15.1", otherwise=True)
@@ -151,80 +175,22 @@ def can_go_on(game: Dijie, unit: Card) -> bool:
     return current_power(game, unit) > 0
 
 
-def lane(game: Dijie, unit: Card) -> tuple[Spot, ...]:
-    """The 战区 ahead of a unit: the same column of the enemy, the nearer first (ruling facing-columns)."""
-    return ahead(game.order, unit.spot) if unit.spot is not None else ()
+def close_attack(game: Dijie, attack: Attack) -> None:
+    """【宣攻后】."""
+    node(game, "宣攻后", attack.unit)
 
 
-def blockers(game: Dijie, attack: Attack) -> list[Card]:
-    """Who blocks, in the order of meeting: 嘲讽 first, then the units ahead; 震慑 passes the first of them."""
-    found: list[Card] = []
-    for spot in lane(game, attack.unit):
-        if falls(game, spot) and not attack.ranged:
-            break
-        found += [unit for unit in game.units() if unit.spot == spot and must_block(game, attack, unit)]
-    every = [*taunters(game, attack, found), *found]
-    return every[passes_over(game, attack.unit) :] if every else []
+PARTS: dict[str, Callable[[Dijie, Attack], None]] = {
+    "宣攻时": open_attack, "插入防御阶段": insert_defence, "防御时": alert, "交战": meet, "宣攻后": close_attack,
+}  # fmt: skip
 
 
-@rule("N3.5.5", otherwise=False)
-def must_block(game: Dijie, attack: Attack, unit: Card) -> bool:
-    """前方战区的敌对单位，凡能阻挡的都必须阻挡。"""
-    return can_block(game, attack, unit)
-
-
-def can_block(game: Dijie, attack: Attack, unit: Card) -> bool:
-    """Whether a unit can block a 宣攻."""
-    return (
-        unit.controller in game.opponents(attack.unit.controller)
-        and not is_cowardly(game, unit)
-        and reaches_flyers(game, attack.unit, unit)
-        and not forbidden(game, unit, "阻挡")
-    )
-
-
-@rule("A10.4.1", "X4.3.9", otherwise=True)
-def reaches_flyers(game: Dijie, attacker: Card, unit: Card) -> bool:
-    """飞行单位宣攻：只有飞行、制空或嘲讽单位能阻挡它。"""
-    return not has(game, attacker, "飞行") or any(has(game, unit, word) for word in ("飞行", "制空", "嘲讽"))
-
-
-@rule("A10.2.1", "X4.3.7", otherwise=0)
-def passes_over(game: Dijie, unit: Card) -> int:
-    """震慑：越过第一个前来阻挡的单位。"""
-    return 1 if acts_by(game, unit, "震慑") else 0
-
-
-def taunters(game: Dijie, attack: Attack, found: list[Card]) -> list[Card]:
-    """Units with 嘲讽 that come to block first, as their controllers choose."""
-    chosen = []
-    for unit in game.units(attack.unit.controller):
-        if unit not in found and unit in within_taunt(game, attack):
-            pm = unit.controller
-            if game.ask(pm, f"{unit.name}是否以嘲讽阻挡{attack.unit.name}", ["不阻挡", f"{unit.name}阻挡"]) != "不阻挡":
-                chosen.append(unit)
-    return chosen
-
-
-@rule("A10.1.1", "X4.3.6", otherwise=())
-def within_taunt(game: Dijie, attack: Attack) -> tuple[Card, ...]:
-    """嘲讽：在自身移动范围内、正在宣攻的敌对单位，可以优先阻挡。"""
-    return tuple(
-        unit
-        for unit in game.units()
-        if acts_by(game, unit, "嘲讽")
-        and can_block(game, attack, unit)
-        and cannot_act(game, unit) is None
-        and in_range(game, unit, attack.unit)
-    )
-
-
-def in_range(game: Dijie, unit: Card, attacker: Card) -> bool:
-    """Whether the attacker is within as many steps as a unit's speed, never over a 空洞 (ruling taunt-range)."""
-    from scenarios.games.dijie.moving import path
-
-    way = path(game, unit.spot, attacker.spot) if unit.spot is not None and attacker.spot is not None else None
-    return way is not None and len(way) <= speed(game, unit)
+def end(game: Dijie, attack: Attack) -> None:
+    """What comes when a 宣攻 is over: 强袭, and the direct damage of one that an effect made."""
+    if not attack.interrupted and goes_on_fighting(game, attack):
+        assault(game, attack)
+    if attack.inserted:
+        strike_alone(game, attack)
 
 
 @step("A10.8.1", "X4.3.18")
@@ -236,9 +202,15 @@ def assault(game: Dijie, attack: Attack) -> None:
         deal(game, [Hit(unit, unit.controller, game.pms[game.facing(unit.controller)], left, power=left)])
 
 
+@step("A10.3.2")
+def strike_alone(game: Dijie, attack: Attack) -> None:
+    """由效果插入的宣攻结束后，按直接伤害口径产生伤害。"""
+    strike_together(game, [attack])
+
+
 def strike_together(game: Dijie, attacks: list[Attack]) -> None:
     """The merged damage of those never blocked (A10.13), each a source of its own."""
-    hits = [unblocked_hit(game, attack) for attack in attacks if counts_as_unblocked(game, attack)]
+    hits = [unblocked_hit(game, attack) for attack in attacks if not over(game) and counts_as_unblocked(game, attack)]
     for target in dict.fromkeys(hit.target for hit in hits):
         strike_pm(game, [hit for hit in hits if hit.target is target])
 
@@ -254,28 +226,18 @@ def strike_pm(game: Dijie, hits: list[Hit]) -> None:
     """未被阻挡过、仍在战场的宣攻单位各自耗尽当前力量，合成对其对手 PM 的一次直接伤害。"""
     pm, total = hits[0].target.name, sum(hit.amount for hit in hits)
     game.record(f"{'、'.join(hit.source.name for hit in hits if isinstance(hit.source, Card))}对{pm}造成合并直接伤害，基础 {total} 点", pm)
-    deal(game, hits)
+    for event in events_of(game, hits):
+        deal(game, event)
+
+
+@rule("A10.13.2", otherwise=lambda game, hits: [[hit] for hit in hits])
+def events_of(game: Dijie, hits: list[Hit]) -> list[list[Hit]]:
+    """合并直接伤害是一次整体伤害事件；各单位仍是独立的伤害来源。"""
+    return [hits]
 
 
 def counts_as_unblocked(game: Dijie, attack: Attack) -> bool:
-    """Whether a 宣攻 adds to the merged damage."""
+    """Whether a 宣攻 adds to the merged damage (ruling direct-damage)."""
     unit = attack.unit
-    return (
-        not attack.blocked
-        and unit.on_field
-        and unit.incarnation == attack.begun
-        and current_power(game, unit) > 0
-        and not attack.interrupted
-    )
-
-
-def adjacent_units(game: Dijie, spot: Spot) -> list[Card]:
-    """The independent units in the 战区 around, in physical order."""
-    around = neighbours(game.order, spot)
-    return sorted(
-        (unit for unit in game.units() if unit.spot in around),
-        key=lambda unit: physical_key(game.authority, unit.spot) if unit.spot else (0, 0),
-    )
-
-
-Declared = Callable[[Dijie, Attack], None]
+    there = unit.on_field and unit.incarnation == attack.begun
+    return there and not attack.blocked and not attack.interrupted and current_power(game, unit) > 0

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
-from scenarios.games.dijie.battle import Attack, battle_phase, strike_together
+from scenarios.games.dijie.attack import Attack
+from scenarios.games.dijie.battle import battle_phase, strike_together
 from scenarios.games.dijie.ending import over
-from scenarios.games.dijie.moving import GATES, Move, move, within_reach
-from scenarios.games.dijie.table import Dijie
+from scenarios.games.dijie.moving import GATES, Move, go, moves_once, path, within_reach
+from scenarios.games.dijie.table import Card, Dijie
 from scenarios.games.dijie.timings import timing
 
 FIGHT = "战斗开始"
-READY = "布防完毕"
 
 
 @step("N3.4.1", "N3.1.5", "A1.3.1")
@@ -56,26 +56,50 @@ def end_of_battle(game: Dijie, attacks: list[Attack]) -> None:
 AFTER_ATTACKS = {"直接伤害": strike_together, "战斗阶段结束时": end_of_battle}
 
 
-@step("A10.3.2", "A10.12.1", "A10.12.2")
 def inserted_defence(game: Dijie, attack: Attack) -> None:
-    """插入防御阶段：对手 PM 移动单位布防，然后【防御阶段结束时】。"""
+    """The 防御阶段 that a 宣攻 inserts, for the PM attacked."""
     before = game.phase, game.defender
     game.phase, game.defender = "防御阶段", game.facing(attack.unit.controller)
     game.record(f"插入防御阶段：{game.defender}布防", game.defender)
-    while (choice := game.ask(game.defender, "插入的防御阶段：移动单位布防", [READY, *moves_of(game, game.defender)])) != READY:
-        name, where = choice.split()
-        move(game, Move(game.defender, game.cards[name], next(spot for spot in game.grounds if str(spot) == where)))
-    timing(game, "防御阶段结束时", attack.unit.controller)
+    for part in parts_of_inserted_defence(game):
+        PARTS_OF_DEFENCE[part](game, attack)
     game.phase, game.defender = before
 
 
-def moves_of(game: Dijie, pm: str) -> list[str]:
-    """Every move that no clause forbids the PM now, as unit and 战区."""
+@rule("A10.12.2", otherwise=("防御阶段结束时",))
+def parts_of_inserted_defence(game: Dijie) -> tuple[str, ...]:
+    """对手 PM 先移动单位来布防；决策完成后，产生并结算【防御阶段结束时】；然后才是【防御时】。"""
+    return ("布防", "防御阶段结束时")
+
+
+def take_position(game: Dijie, attack: Attack) -> None:
+    """Each unit of the defender moves once at most, whatever it has done before (ruling defence-moves-per-phase)."""
+    stayed = [unit for unit in game.units(game.defender) if unit.controller == game.defender]
+    while (choice := game.ask(game.defender, "插入的防御阶段：移动单位布防", [FIGHT, *moves_of(game, stayed)])) != FIGHT:
+        name, where = choice.split()
+        unit, goal = game.cards[name], next(spot for spot in game.grounds if str(spot) == where)
+        stayed.remove(unit)
+        go(game, unit, path(game, unit.spot, goal) or () if unit.spot else ())
+
+
+def moves_of(game: Dijie, units: list[Card]) -> list[str]:
+    """Every move of these units in an inserted 防御阶段, as unit and 战区."""
+    gates = [gate for gate in GATES if gate is not moves_once]
     with game.trace.muted():
-        units = [unit for unit in game.units(pm) if unit.controller == pm]
         return [
-            f"{unit.name} {spot}" for unit in units for spot in within_reach(game, unit) if not game.refusals(GATES, Move(pm, unit, spot))
+            f"{unit.name} {spot}"
+            for unit in units
+            for spot in within_reach(game, unit)
+            if not game.refusals(gates, Move(game.defender, unit, spot))
         ]
+
+
+def end_of_inserted_defence(game: Dijie, attack: Attack) -> None:
+    """【防御阶段结束时】."""
+    timing(game, "防御阶段结束时", attack.unit.controller)
+
+
+PARTS_OF_DEFENCE = {"布防": take_position, "防御阶段结束时": end_of_inserted_defence}
 
 
 @rule("N3.4.2", "A9.2.1", otherwise=None)

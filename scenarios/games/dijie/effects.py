@@ -6,9 +6,11 @@ from collections.abc import Callable
 
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.conditions import holds
+from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.leaving import check_lives
 from scenarios.games.dijie.table import Card, Dijie, Pending, Target
-from scenarios.games.dijie.targets import answer, reached
+from scenarios.games.dijie.reaching import reached
+from scenarios.games.dijie.targets import answer
 from scenarios.games.dijie.verbs import bringing, changing, harm, removing
 from scenarios.games.dijie.wording import Effect
 
@@ -26,12 +28,18 @@ def perform(game: Dijie, pending: Pending, number: int, effect: Effect) -> bool:
         if not targets:
             game.record(f"{pending.title}：没有可作用的对象，跳过“{effect.verb}”")
             return False
-        for target in targets:
-            if not game.result and reaches(game, pending, target):
+        for target in harm.in_order_of_attack(game, targets) if effect.verb == "宣攻" else targets:
+            if not over(game) and reaches(game, pending, target):
                 ON_TARGET[effect.verb](game, pending, effect, target)
-    if not game.trace.active or pending.moment not in ("交战时", "造成伤害时", "造成伤害后"):
+    if not waits_for_the_check(game):
         check_lives(game)
     return len(game.trace.events) > before
+
+
+@rule("A10.9.2", "N3.6.4", otherwise=False)
+def waits_for_the_check(game: Dijie) -> bool:
+    """在交战伤害时序中归零的生物，等到交战时序的消灭检查；别处的立即消灭。"""
+    return game.engaging > 0
 
 
 def reaches(game: Dijie, pending: Pending, target: Target) -> bool:

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from scenarios.engine.rules import rule
 from scenarios.engine.things import Ref
-from scenarios.games.dijie.continuous import home_of
+from scenarios.games.dijie.conditions import holds
+from scenarios.games.dijie.continuous import has_its_abilities, home_of, is_awake, is_heaven_sent, is_in_sight
+from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.geometry import Spot
-from scenarios.games.dijie.stack import set_off
+from scenarios.games.dijie.stack import parts_of, set_off
 from scenarios.games.dijie.table import FIELD, PM, Card, Dijie, Pending, seen_from
-from scenarios.games.dijie.values import forbidden, status
+from scenarios.games.dijie.values import forbidden, has, status
 from scenarios.games.dijie.wording import DYNAMIC_TIMINGS, FIXED_TIMINGS, Ability, tag_of
 
+Rank = tuple[int, tuple[int, tuple[int, int, int], int]]
 ORDER_OF_ZONES = (FIELD, "主宰区", "手牌区", "坟墓区", "放逐区")
 LEAVING = (
     "消灭时",
@@ -33,17 +38,36 @@ LEAVING = (
 def node(game: Dijie, moment: str, about: Card | PM | Spot | None = None, who: str = "", gone: frozenset[Card] = frozenset()) -> None:
     """A moment of a sequence comes about a thing or a PM: passive abilities that wait for it are set off and resolved.
 
-    `gone` are cards that have just left: they still answer for what they were (ruling abilities-on-leaving).
+    `gone` are cards that have just left: they still answer for what they were (ruling leave-triggers-resolve).
     """
-    if moment not in game.moments or game.result:
-        return
-    found = [
-        (card, ability)
-        for card in game.cards.values()
-        for ability in card.printed.abilities
-        if ability.when == moment and answers(game, card, ability, about, who, card in gone)
-    ]
-    set_off(game, [pending_of(game, card, ability, about, moment) for card, ability in in_order(game, found, about)])
+    nodes(game, moment, [(about, who)], gone)
+
+
+def nodes(game: Dijie, moment: str, abouts: Sequence[tuple[Card | PM | Spot | None, str]], gone: frozenset[Card] = frozenset()) -> None:
+    """One moment about several things at once, each with the PM who acts: an ability is set off once, by the first that concerns it."""
+    set_off(game, [pending for _, pending in waiting(game, moment, abouts, gone)])
+    with game.trace.aside():
+        asks = opens_responses(game, moment)
+    if asks:
+        from scenarios.games.dijie.timings import responses
+
+        responses(game, moment, game.authority, game.pms[game.authority])
+
+
+def waiting(
+    game: Dijie, moment: str, abouts: Sequence[tuple[Card | PM | Spot | None, str]], gone: frozenset[Card] = frozenset()
+) -> list[tuple[Rank, Pending]]:
+    """What passive abilities put on the stack at a moment, the first to be set off first, each with its rank."""
+    if moment not in game.moments or over(game):
+        return []
+    found: dict[tuple[Card, str], tuple[Card, Ability, Card | PM | Spot | None]] = {}
+    for about, who in abouts:
+        for card in game.cards.values():
+            for ability in card.printed.abilities:
+                if ability.when == moment and answers(game, card, ability, about, who, card in gone):
+                    found.setdefault((card, ability.name), (card, ability, about))
+    ordered = in_order(game, [(card, ability) for card, ability, _ in found.values()], abouts[0][0])
+    return [(rank(game, card), pending_of(game, card, ability, found[card, ability.name][2], moment)) for card, ability in ordered]
 
 
 def answers(game: Dijie, card: Card, ability: Ability, about: Card | PM | Spot | None, who: str, gone: bool) -> bool:
@@ -51,10 +75,19 @@ def answers(game: Dijie, card: Card, ability: Ability, about: Card | PM | Spot |
     return (
         concerns(game, card, ability, about, who)
         and (gone or works_here(game, card, ability))
+        and has_its_abilities(game, card)
+        and is_awake(game, card, ability)
         and may_trigger(game, card)
         and not has_been_set_off(game, card, ability)
         and tags_allow_trigger(game, card, ability)
+        and sets_itself_off(game, card, ability)
     )
+
+
+@rule("A6.5.3", "A6.14.1", otherwise=False)
+def sets_itself_off(game: Dijie, card: Card, ability: Ability) -> bool:
+    """被动能力：“前/时/后”等触发条件一满足，就自动触发。"""
+    return holds(game, card.controller or card.owner, card, ability.condition)
 
 
 def concerns(game: Dijie, card: Card, ability: Ability, about: Card | PM | Spot | None, who: str) -> bool:
@@ -84,10 +117,15 @@ def works_here(game: Dijie, card: Card, ability: Ability) -> bool:
     return card.face_up and (card.zone == home_of(card, ability) or works_elsewhere(game, card, ability))
 
 
-@rule("X4.1.8", "X4.1.15", otherwise=False)
 def works_elsewhere(game: Dijie, card: Card, ability: Ability) -> bool:
-    """天赐：不论在哪个区域；灵骨：在坟墓区。"""
-    return bool(tag_of(ability, "天赐")) or (bool(tag_of(ability, "灵骨")) and card.zone == "坟墓区")
+    """Whether a tag lets the ability be set off where the card is."""
+    return is_heaven_sent(game, ability) or is_in_sight(game, card, ability) or is_spirit_bone(game, card, ability)
+
+
+@rule("X4.1.15", otherwise=False)
+def is_spirit_bone(game: Dijie, card: Card, ability: Ability) -> bool:
+    """灵骨：在坟墓区可以触发。"""
+    return bool(tag_of(ability, "灵骨")) and card.zone == "坟墓区"
 
 
 @rule("X4.2.4", otherwise=True)
@@ -127,6 +165,11 @@ def in_order(game: Dijie, found: list[tuple[Card, Ability]], about: Card | PM | 
     return sorted(found, key=lambda pair: (rank_of_pm(game, pair[0].controller), *rank_of_place(game, pair[0])))
 
 
+def rank(game: Dijie, card: Card) -> Rank:
+    """The rank of a card's effects among those set off at one moment: by its PM, then by its place."""
+    return rank_of_pm(game, card.controller or card.owner), rank_of_place(game, card)
+
+
 @rule("A1.4.1", otherwise=lambda game, pm: game.order.index(pm) if pm in game.order else 0)
 def rank_of_pm(game: Dijie, pm: str) -> int:
     """权威主宰的效果先触发，其后依 PM 编号顺延。"""
@@ -138,13 +181,26 @@ def rank_of_place(game: Dijie, card: Card) -> tuple[int, tuple[int, int, int], i
     """战场 > 主宰区 > 手牌区 > 坟墓区 > 放逐区 > 其他；同处一个区域的，按物理序列。"""
     zone = ORDER_OF_ZONES.index(card.zone) if card.zone in ORDER_OF_ZONES else len(ORDER_OF_ZONES)
     if not card.on_field or card.spot is None:
-        pile = game.zone_of(card.zone, card.keeper) if card.zone not in (FIELD, "结算展示", "游戏外") else []
-        return zone, (0, 0, 0), pile.index(card) if card in pile else 0
-    return zone, seen_from(card.controller or game.authority, card), depth(game, card)
+        return zone, (0, 0, 0), place_in_pile(game, card)
+    return zone, physically(game, card), depth(game, card)
 
 
+@rule("X2.5.1", otherwise=lambda game, card: card.since)
+def place_in_pile(game: Dijie, card: Card) -> int:
+    """同一区域内，按叠放顺序，从上到下。"""
+    pile = game.zone_of(card.zone, card.keeper) if card.zone not in (FIELD, "结算展示", "游戏外") else []
+    return pile.index(card) if card in pile else 0
+
+
+@rule("A6.14.7", "X2.5.2", otherwise=lambda game, card: (card.since, 0, 0))
+def physically(game: Dijie, card: Card) -> tuple[int, int, int]:
+    """战场区内，按物理序列。"""
+    return seen_from(card.controller or game.authority, card)
+
+
+@rule("X2.5.3", otherwise=lambda game, card: card.since)
 def depth(game: Dijie, card: Card) -> int:
-    """How far down a card lies in its 战区: the independent thing first, 先驱 above it, then what is attached from top to bottom."""
+    """同一战区内：独立实体在前，贴附实体在后，按上下叠放顺序；先驱按位于上方。"""
     if card.host is None:
         return 0
     if goes_ahead(game, card):
@@ -155,7 +211,7 @@ def depth(game: Dijie, card: Card) -> int:
 @rule("A6.14.8", otherwise=False)
 def goes_ahead(game: Dijie, card: Card) -> bool:
     """先驱：贴附在下方时，按位于上方来定触发顺序。"""
-    return any(word == "先驱" for word in card.printed.keywords)
+    return has(game, card, "先驱")
 
 
 def pending_of(game: Dijie, card: Card, ability: Ability, about: Card | PM | Spot | None, moment: str) -> Pending:
@@ -164,8 +220,8 @@ def pending_of(game: Dijie, card: Card, ability: Ability, about: Card | PM | Spo
     card.used_here.append(ability.name)
     return Pending(
         f"{card.name}的“{ability.name}”",
-        card.controller or card.owner,
-        ability.effects,
+        controller_of_effect(game, card),
+        parts_of(game, ability),
         Ref.to(card),
         ability,
         about=about,
@@ -174,6 +230,30 @@ def pending_of(game: Dijie, card: Card, ability: Ability, about: Card | PM | Spo
     )
 
 
-def is_timing(moment: str) -> bool:
-    """Whether a moment is one of the fixed and dynamic timings (A6.1)."""
-    return moment in FIXED_TIMINGS or moment in DYNAMIC_TIMINGS
+@rule("A6.3.1", otherwise=lambda game, card: card.owner or card.controller)
+def controller_of_effect(game: Dijie, card: Card) -> str:
+    """效果有控制者，没有所有者：控制它源头的 PM。"""
+    return card.controller or card.owner
+
+
+@rule("X2.2.3", otherwise=True)
+def opens_responses(game: Dijie, moment: str) -> bool:
+    """其他“时/后”若是流程节点，只是时序触发点，不产生响应流程。"""
+    return is_timing(game, moment)
+
+
+def is_timing(game: Dijie, moment: str) -> bool:
+    """Whether a moment is a 时机: a fixed or a dynamic one."""
+    return is_fixed_timing(game, moment) or is_dynamic_timing(game, moment)
+
+
+@rule("A6.1.1", "A6.1.2", "X2.2.1", otherwise=False)
+def is_fixed_timing(game: Dijie, moment: str) -> bool:
+    """固定时机有六个。"""
+    return moment in FIXED_TIMINGS
+
+
+@rule("A6.1.1", "A6.1.3", "X2.2.2", otherwise=False)
+def is_dynamic_timing(game: Dijie, moment: str) -> bool:
+    """动态时机有两种：使用卡牌时、启动能力时。"""
+    return moment in DYNAMIC_TIMINGS

@@ -158,16 +158,9 @@ class Pending:
     does: Callable[[Dijie], None] | None = None
     done: int = 0
     running: bool = False
+    seen: View | None = None
+    choices: int = 0
     paid: list[Paid] = field(default_factory=list)
-
-
-@dataclass(slots=True, eq=False)
-class Running:
-    """An effect that is being executed, and the table at that moment where it has come round before (A12.1)."""
-
-    pending: Pending
-    state: View | None = None
-    left: int = 0
 
 
 @dataclass(eq=False)
@@ -191,7 +184,6 @@ class Dijie(Game):
     continuous: bool = False
     ranged: list[Card] = field(default_factory=list)
     engaging: int = 0
-    running: list[Running] = field(default_factory=list)
     box: dict[str, int] = field(default_factory=lambda: {"牌": 0, "地形": 0})
     result: str = ""
     losers: tuple[str, ...] = ()
@@ -199,6 +191,7 @@ class Dijie(Game):
     actor: str = ""
     given: list[str] = field(default_factory=list)
     paying: list[str] = field(default_factory=list)
+    responding: int = 0
     vacated: set[Spot] = field(default_factory=set)
 
     def view(self) -> View:

@@ -220,13 +220,23 @@ def statuses(thing: Card | PM) -> Iterator[tuple[str, int]]:
 
 def forbidden(game: Dijie, thing: Card | PM, action: str) -> bool:
     """Whether an effect forbids the thing an action or 动作 (一否全否 decides in forbids)."""
+    words = words_about(game, thing, action)
+    return bool(words) and forbids(game, words)
+
+
+def allowed(game: Dijie, thing: Card | PM, action: str) -> bool:
+    """Whether an effect lets the thing do what the rules would not, and none forbids it."""
+    return "允许" in words_about(game, thing, action) and not forbidden(game, thing, action)
+
+
+def words_about(game: Dijie, thing: Card | PM, action: str) -> tuple[str, ...]:
+    """不能 and 允许 that effects say of the thing about an action or 动作."""
     own = (
         thing.modifiers
         if isinstance(thing, PM)
         else [*thing.modifiers, *granted(game, thing, attached=False), *granted(game, thing, attached=True)]
     )
-    words = [modifier.what for modifier in own if modifier.value == action and modifier.what in ("不能", "允许")]
-    return bool(words) and forbids(game, tuple(words))
+    return tuple(modifier.what for modifier in own if modifier.value == action and modifier.what in ("不能", "允许"))
 
 
 @rule("A6.13.1", "A6.13.3", otherwise=lambda game, words: words[-1] == "不能")

@@ -2,12 +2,18 @@
 
 from __future__ import annotations
 
-from scenarios.engine.rules import step
+from collections.abc import Sequence
+
+from scenarios.engine.rules import rule
 from scenarios.engine.things import Ref
+from scenarios.games.dijie.acting import cannot_attack
 from scenarios.games.dijie.amounts import amount
-from scenarios.games.dijie.damage import Hit, deal
+from scenarios.games.dijie.attack import Attack
+from scenarios.games.dijie.corrections import Hit
+from scenarios.games.dijie.damage import deal
 from scenarios.games.dijie.filters import colours
-from scenarios.games.dijie.life import gain_life, lose, lose_life, win
+from scenarios.games.dijie.life import gain_life, is_beaten, lose, lose_life, win
+from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.poison import poison
 from scenarios.games.dijie.table import PM, Card, Dijie, Modifier, Pending, Target
 from scenarios.games.dijie.wording import Effect
@@ -39,14 +45,30 @@ def do_gain_life(game: Dijie, pending: Pending, effect: Effect, target: Target) 
         gain_life(game, target, amount(game, pending, effect))
 
 
-@step("A10.17.1")
 def do_set_life(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
-    """把生命直接设置为指定数值，不视为伤害。"""
+    """设生命: the life of a PM, or of a creature, is set to a number."""
     if isinstance(target, PM):
-        target.life = amount(game, pending, effect)
-        game.record(f"{target.name}的生命设为 {target.life}", target.name)
-        if target.life == 0:
-            lose(game, target)
+        set_life(game, target, amount(game, pending, effect))
+    elif isinstance(target, Card):
+        target.modifiers.append(Modifier("生命=", str(amount(game, pending, effect)), game.now(), temporary=effect.until != "", until=effect.until or ""))
+        game.record(f"{target.name}的生命设为 {effect.argument}", target.name)
+    if isinstance(target, Card | PM) and is_damage_too(game):
+        for moment in ("受到伤害时", "受到伤害后"):
+            node(game, moment, target)
+
+
+def set_life(game: Dijie, pm: PM, number: int) -> None:
+    """A PM's life becomes a number; at 0 the PM is beaten."""
+    pm.life = number
+    game.record(f"{pm.name}的生命设为 {number}", pm.name)
+    if is_beaten(game, pm):
+        lose(game, pm)
+
+
+@rule("A10.17.1", otherwise=True)
+def is_damage_too(game: Dijie) -> bool:
+    """把生命直接设置为指定数值，不视为伤害。"""
+    return False
 
 
 def do_poison(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
@@ -57,12 +79,16 @@ def do_poison(game: Dijie, pending: Pending, effect: Effect, target: Target) -> 
 
 def do_attack(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
     """An immediate 宣攻 of a unit (A10.3)."""
-    from scenarios.games.dijie.battle import Attack, declare, strike_together
+    from scenarios.games.dijie.battle import declare, is_shooting
 
-    if isinstance(target, Card) and target.on_field:
-        attack = Attack(target, inserted=True)
-        declare(game, attack)
-        strike_together(game, [attack])
+    if isinstance(target, Card) and target.on_field and cannot_attack(game, target) is None:
+        declare(game, Attack(target, ranged=is_shooting(game, target), inserted=True))
+
+
+@rule("A10.3.1", otherwise=lambda game, targets: sorted(targets, key=lambda one: one.since if isinstance(one, Card) else 0))
+def in_order_of_attack(game: Dijie, targets: Sequence[Target]) -> list[Target]:
+    """同一效果要求多个单位立即宣攻：依次执行，次序为物理序列。"""
+    return list(targets)
 
 
 def do_fight(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
