@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from functools import partial
 
 from scenarios.engine.rules import step
 from scenarios.engine.things import Ref
@@ -30,9 +29,9 @@ def of_units(game: Dijie) -> Iterator[tuple[Rank, Pending]]:
     """Poisoned units, and those with 再生 of the PM whose turn ends."""
     for unit in game.units():
         if unit.poison:
-            yield rank(game, unit), _pending(unit, "中毒", partial(perish, unit=unit))
+            yield rank(game, unit), _pending(unit, "中毒", lambda game, unit=unit: perish(game, unit))
         if has(game, unit, "再生") or has(game, unit, "强烈再生"):
-            yield rank(game, unit), _pending(unit, "再生", partial(regenerate, unit=unit))
+            yield rank(game, unit), _pending(unit, "再生", lambda game, unit=unit: regenerate(game, unit))
 
 
 def of_graves(game: Dijie) -> Iterator[tuple[Rank, Pending]]:
@@ -40,7 +39,7 @@ def of_graves(game: Dijie) -> Iterator[tuple[Rank, Pending]]:
     for pm in game.pms.values():
         for card in pm.zones["坟墓区"]:
             if has(game, card, "永生"):
-                yield rank(game, card), _pending(card, "永生", partial(come_back, card=card))
+                yield rank(game, card), _pending(card, "永生", lambda game, card=card: come_back(game, card))
 
 
 def of_pms(game: Dijie) -> Iterator[tuple[Rank, Pending]]:
@@ -48,7 +47,7 @@ def of_pms(game: Dijie) -> Iterator[tuple[Rank, Pending]]:
     for pm in game.pms.values():
         if pm.poison:
             place = rank_of_pm(game, pm.name), (ORDER_OF_ZONES.index("主宰区"), (0, 0, 0), LAST)
-            yield place, Pending(f"{pm.name}的中毒", pm.name, (), does=partial(suffer, pm=pm))
+            yield place, Pending(f"{pm.name}的中毒", pm.name, (), does=lambda game, pm=pm: suffer(game, pm))
 
 
 def of_later(game: Dijie) -> Iterator[tuple[Rank, Pending]]:

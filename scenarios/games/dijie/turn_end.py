@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from scenarios.engine.rules import rule, step
+from scenarios.engine.rules import step
 from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.life import lose
+from scenarios.games.dijie.persons import is_pm
 from scenarios.games.dijie.table import VOID, Dijie, rotated
 from scenarios.games.dijie.timings import timing
 from scenarios.games.dijie.tokens import vanish
@@ -86,13 +87,7 @@ def count_voids(game: Dijie) -> None:
 @step("N3.7.4", "A1.2.1", "N3.1.8", "N3.1.7", "X2.1.6", "N3.8.7")
 def hand_over(game: Dijie) -> None:
     """移交权威标记：交给下一个编号的 PM；最后的交给 1 号。"""
-    taking_turns = [name for name in game.order if takes_turns(game, name)] or list(game.order)
+    taking_turns = [name for name in game.order if is_pm(game, name)] or list(game.order)
     game.authority = next(name for name in (*rotated(game.order, game.authority)[1:], game.authority) if name in taking_turns)
     game.phase = "回合之间"
     game.record(f"权威标记交给{game.authority}", game.authority)
-
-
-@rule("A1.1.1", otherwise=lambda game, name: game.pms[name].played_by == "玩家")
-def takes_turns(game: Dijie, name: str) -> bool:
-    """由非玩家角色、AI 或系统 Boss 扮演的，仍是完整的 PM，同样轮到自己的回合。"""
-    return True

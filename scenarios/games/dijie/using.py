@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
@@ -13,7 +13,8 @@ from scenarios.games.dijie.interrupting import skips_the_rest, stop_what_is_forb
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.names import have_same_name
 from scenarios.games.dijie.payment import can_pay
-from scenarios.games.dijie.table import Card, Chosen, Dijie, Pending
+from scenarios.games.dijie.phases import may_act
+from scenarios.games.dijie.table import Card, Chosen, Dijie, Paid, Pending
 from scenarios.games.dijie.values import forbidden, has
 from scenarios.games.dijie.wording import price
 
@@ -33,6 +34,7 @@ class Use:
     zone: str = ""
     keeper: str = ""
     pending: Pending | None = None
+    paid: list[Paid] = field(default_factory=list)
 
 
 def use(game: Dijie, want: Use) -> None:
@@ -43,45 +45,89 @@ def use(game: Dijie, want: Use) -> None:
 
 def begin(game: Dijie, want: Use) -> None:
     """Choose the targets (nothing has happened if one is refused), then show the card and go on."""
+    want.zone, want.keeper = want.card.zone, want.card.keeper
+    declare_use(game, want, chosen_before_paying(game, want))
+
+
+@rule("N4.1.4", otherwise=None)
+def chosen_before_paying(game: Dijie, want: Use) -> list[list[Chosen]] | None:
+    """支付费用之前选择目标。"""
     from scenarios.games.dijie.playing import entry_of
 
-    want.zone, want.keeper = want.card.zone, want.card.keeper
-    show(game, want, entry_of(game, want).choose(game, want))
+    return entry_of(game, want).choose(game, want)
 
 
-@step("N4.1.1", "N4.1.2", "N4.1.3", "N3.3.3", "A9.13.1")
-def show(game: Dijie, want: Use, targets: list[list[Chosen]]) -> None:
-    """宣告使用卡牌，正面朝上展示；完全支付，产生时机，再结算。"""
+@step("N4.1.1", "N4.1.2", "A9.13.1")
+def declare_use(game: Dijie, want: Use, targets: list[list[Chosen]] | None) -> None:
+    """宣告使用卡牌；展示，完全支付，产生时机，再结算。"""
     from scenarios.games.dijie.playing import entry_of
 
     card = want.card
     game.record(
         f"{want.pm}使用{card.name}" + (f"，{'超阶' if not card.printed.raised else '高阶'}×{want.raised}" if want.raised else ""), card.name
     )
-    card.face_up = True
+    show(game, card)
     want.raised = declared(game, want)
-    if not can_meet(game, want.pm, card, cost_of(game, want), card.printed.extra) and must_be_paid(game, want):
+    if not can_meet(game, want.pm, card, cost_of(game, want), card.printed.extra) and must_be_paid(game, want) and fails_unpaid(game):
         fail(game, want)
         return
-    crystals_paid = meet(game, want.pm, card, cost_of(game, want), card.printed.extra)
+    pay_for_it(game, want)
     entry = entry_of(game, want)
     entry.hold(game, want)
-    if carried_on(game, want, Pending(card.name, want.pm, entry.effects(want), card=card, targets=targets, paid=crystals_paid)):
-        entry.resolve(game, want, targets)
-    else:
-        entry.abort(game, want)
+    pending = Pending(card.name, want.pm, entry.effects(want), card=card, targets=targets or [], paid=want.paid)
+    for part in parts_of_use(game):
+        PARTS[part](game, want, pending, targets)
     count(game, want)
 
 
-def carried_on(game: Dijie, want: Use, pending: Pending) -> bool:
-    """Whether the use goes on after the responses to it; it lies on the stack meanwhile, so that an effect can interrupt it."""
+@step("N4.1.3")
+def show(game: Dijie, card: Card) -> None:
+    """先把卡牌正面朝上展示。"""
+    card.face_up = True
+    game.record(f"展示{card.name}", card.name)
+
+
+@rule("N4.1.9", otherwise=False)
+def fails_unpaid(game: Dijie) -> bool:
+    """不能完整支付费用：这次使用失败。"""
+    return True
+
+
+@step("N4.1.5")
+def pay_for_it(game: Dijie, want: Use) -> None:
+    """把费用完全支付。"""
+    want.paid = meet(game, want.pm, want.card, cost_of(game, want), want.card.printed.extra)
+
+
+@rule("N4.1.7", otherwise=("结算", "响应"))
+def parts_of_use(game: Dijie) -> tuple[str, ...]:
+    """待响应流程结束，再结算卡牌的效果。"""
+    return ("响应", "结算")
+
+
+def settle(game: Dijie, want: Use, pending: Pending, targets: list[list[Chosen]] | None) -> None:
+    """What the card does, unless it has been interrupted."""
+    from scenarios.games.dijie.playing import entry_of
+
+    entry = entry_of(game, want)
+    if skips_the_rest(game, pending):
+        entry.abort(game, want)
+        return
+    pending.targets = entry.choose(game, want) if targets is None else targets
+    entry.resolve(game, want, pending.targets)
+
+
+def respond_to_it(game: Dijie, want: Use, pending: Pending, targets: list[list[Chosen]] | None) -> None:
+    """The responses to a use; it lies on the stack meanwhile, so that an effect can interrupt it."""
     want.pending = pending
     game.stack.append(pending)
     height = len(game.stack)
     paid(game, want)
     stop_what_is_forbidden(game, pending, game.pms[want.pm], "使用卡牌")
     del game.stack[height - 1 :]
-    return not skips_the_rest(game, pending)
+
+
+PARTS = {"响应": respond_to_it, "结算": settle}
 
 
 def as_often_as_paid(game: Dijie, want: Use) -> int:
@@ -161,7 +207,7 @@ def gates_of(game: Dijie, want: Use) -> tuple[Callable[..., Refusal | None], ...
 @rule("N3.3.3", otherwise=None)
 def in_own_main_phase(game: Dijie, want: Use) -> Refusal | None:
     """手牌中的卡牌只能在自己的主宰阶段使用。"""
-    if want.delayed or (game.phase == "主宰阶段" and game.authority == want.pm and not game.moment):
+    if want.delayed or may_act(game, want.pm):
         return None
     return game.refuse(f"{want.pm}现在不能使用{want.card.name}", "在自己的主宰阶段使用")
 
