@@ -12,10 +12,12 @@ from scenarios.games.dijie.acting import cannot_act, may_not
 from scenarios.games.dijie.continuous import home_of, is_awake
 from scenarios.games.dijie.costs import can_meet, meet
 from scenarios.games.dijie.keywords import pays_its_debt
+from scenarios.games.dijie.phases import may_act
 from scenarios.games.dijie.stack import execute, set_off
 from scenarios.games.dijie.supplies import CONSUME, GATES_OF_SUPPLIES, goes_on_without_the_card, take_stock
 from scenarios.games.dijie.table import BACK_ROW, FIELD, Card, Dijie, Pending
-from scenarios.games.dijie.targets import blinded, candidates, choose, is_chosen
+from scenarios.games.dijie.candidates import candidates
+from scenarios.games.dijie.targets import blinded, choose, is_chosen
 from scenarios.games.dijie.values import status
 from scenarios.games.dijie.wording import Ability, crystals, tag_of
 
@@ -202,7 +204,7 @@ def at_a_legal_time(game: Dijie, start: Start) -> Refusal | None:
 
 def is_main_phase_of(game: Dijie, pm: str) -> bool:
     """Whether it is the PM's own 主宰阶段, outside any timing."""
-    return game.phase == "主宰阶段" and game.authority == pm and not game.moment
+    return may_act(game, pm)
 
 
 @rule("A6.14.2", otherwise=None)

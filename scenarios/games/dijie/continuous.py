@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.prints import abilities_of
-from scenarios.games.dijie.table import FIELD, Card, Dijie, Modifier, Target, suppressed
+from scenarios.games.dijie.table import AWAY, FIELD, Card, Dijie, Modifier, Target, suppressed
 from scenarios.games.dijie.wording import GROUP, Ability, Effect, tag_of
 
 GIVING = {
@@ -47,10 +47,36 @@ def is_awake(game: Dijie, card: Card, ability: Ability) -> bool:
     return not tag_of(ability, "返祖") or any(m.what == "状态" and m.value == "返祖" for m in card.modifiers)
 
 
-@rule("A6.5.4", "A6.5.7", "A6.14.6", otherwise=False)
 def in_force(game: Dijie, card: Card, ability: Ability) -> bool:
-    """持续能力处于有效区域、有控制者时生效；一旦离开，立即失效。"""
-    return card.zone == home_of(card, ability) and card.face_up and (bool(card.controller) or card.host is not None)
+    """Whether a continuous ability works now."""
+    return card.face_up and card.zone != AWAY and is_in_place(game, card, ability) and goes_on(game, card, ability)
+
+
+@rule("A6.5.4", "A6.14.1", otherwise=False)
+def goes_on(game: Dijie, card: Card, ability: Ability) -> bool:
+    """持续能力：没有触发条件和时机，持续生效；有条件的，条件成立时生效。"""
+    from scenarios.games.dijie.conditions import holds
+
+    return holds(game, card.controller, card, ability.condition)
+
+
+@rule("A6.5.7", otherwise=True)
+def is_in_place(game: Dijie, card: Card, ability: Ability) -> bool:
+    """处于有效区域、有控制者时生效；一旦离开或失去控制权，立即失效。"""
+    at_home = card.zone == home_of(card, ability) or is_heaven_sent(game, ability)
+    return at_home and (bool(card.controller) or card.host is not None)
+
+
+@rule("X4.1.8", otherwise=False)
+def is_heaven_sent(game: Dijie, ability: Ability) -> bool:
+    """天赐：不论在哪个区域，都可以启动或触发。"""
+    return bool(tag_of(ability, "天赐"))
+
+
+@rule("X4.1.10", otherwise=False)
+def is_in_sight(game: Dijie, card: Card, ability: Ability) -> bool:
+    """超维：只要看到，就可以启动或触发。"""
+    return bool(tag_of(ability, "超维")) and card.face_up and card.zone != AWAY and not card.zone.endswith("牌库")
 
 
 def granted(game: Dijie, card: Card, attached: bool) -> list[Modifier]:
@@ -87,7 +113,7 @@ def touches(game: Dijie, source: Card, words: str, thing: Target) -> bool:
         isinstance(thing, Card)
         and thing.on_field
         and _of_kind(thing, match["kind"])
-        and of_side(game, source, match["side"], thing)
+        and of_side(game, source.controller, match["side"], thing, source)
         and near(source, match["how"], thing)
     )
 
@@ -96,9 +122,9 @@ def _of_kind(card: Card, kind: str) -> bool:
     return {"单位": card.is_unit, "生物": card.is_creature, "行者": card.is_walker}.get(kind, kind in card.printed.types)
 
 
-def of_side(game: Dijie, source: Card, side: str | None, card: Card) -> bool:
-    """Whether a card is of the side that words such as 友方 or 敌方 name, as the source's controller sees it."""
-    allied = card.controller in game.team(source.controller)
+def of_side(game: Dijie, pm: str, side: str | None, card: Card, source: Card | None) -> bool:
+    """Whether a card is of the side that words such as 友方 or 敌方 name, as this PM sees it."""
+    allied = (card.controller or card.keeper) in game.team(pm)
     match side:
         case None:
             return True
@@ -107,11 +133,17 @@ def of_side(game: Dijie, source: Card, side: str | None, card: Card) -> bool:
         case "其他友方":
             return allied and card is not source
         case "你的":
-            return card.controller == source.controller
+            return is_yours(game, pm, card)
         case "其他":
             return card is not source
         case _:
             return not allied
+
+
+@rule("A2.8.2", otherwise=lambda game, pm, card: pm in (card.controller, card.owner))
+def is_yours(game: Dijie, pm: str, card: Card) -> bool:
+    """“你控制的”：只指当前处于你控制之下的，你是所有者但没有控制的不算。"""
+    return card.controller == pm
 
 
 def near(source: Card, how: str | None, card: Card) -> bool:

@@ -59,6 +59,7 @@ SHAPES: tuple[tuple[re.Pattern[str], Shape], ...] = (
     (re.compile(r"名为(?P<name>.+)"), lambda game, card, match: is_called(game, card, match["name"])),
     (re.compile("|".join(KINDS_OF_CARDS)), lambda game, card, match: KINDS_OF_CARDS[match[0]](game, card)),
     (re.compile("|".join(ROWS)), lambda game, card, match: card.spot is not None and card.spot.row == ROWS[match[0]]),
+    (re.compile("不同名"), lambda game, card, match: True),
     (re.compile("普通|稀有|史诗|至尊|神话"), lambda game, card, match: rarity(game, card) == match[0]),
 )
 

@@ -6,13 +6,14 @@ from collections.abc import Callable
 
 from scenarios.engine.game import Value
 from scenarios.games.dijie.battle import attackers
+from scenarios.games.dijie.candidates import is_creature, is_unit
 from scenarios.games.dijie.entering import exits
 from scenarios.games.dijie.filters import fits, level
 from scenarios.games.dijie.geometry import neighbours, spot_of
 from scenarios.games.dijie.moments import is_timing
 from scenarios.games.dijie.moving import within_reach
 from scenarios.games.dijie.table import Dijie
-from scenarios.games.dijie.targets import is_adjacent, is_creature, is_unit
+from scenarios.games.dijie.reaching import is_adjacent
 from scenarios.games.dijie.names import length_of_name, title
 from scenarios.games.dijie.tags import tags
 
@@ -50,5 +51,5 @@ PROBES: dict[str, Callable[[Dijie, str], Value]] = {
     "可移动到": lambda game, name: [str(spot) for spot in within_reach(game, game.cards[name])],
     "可宣攻单位": lambda game, _: [unit.name for unit in attackers(game)],
     "物理序列": lambda game, pm: [unit.name for unit in game.units(pm or game.authority)],
-    "是时机": lambda game, word: yes(is_timing(word)),
+    "是时机": lambda game, word: yes(is_timing(game, word)),
 }

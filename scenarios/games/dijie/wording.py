@@ -6,12 +6,13 @@ import re
 from functools import cache
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, field_validator, model_validator
+from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
 
 from scenarios.engine.refusals import known
 
 COLOURS = "黄绿蓝红棕黑白灰紫"
-KINDS = {"▶": "主动", "⚡": "被动", "∞": "持续", "☠": "被动"}
+KINDS = ("主动", "被动", "持续")
+SYMBOLS = ("▶", "⚡", "∞", "☠")
 FIXED_TIMINGS = ("回合开始时", "开始阶段结束时", "主宰阶段结束时", "防御阶段结束时", "战斗阶段结束时", "回合结束时")
 DYNAMIC_TIMINGS = ("使用卡牌时", "启动能力时")
 SEQUENCE = (
@@ -24,7 +25,7 @@ MOMENTS = (*FIXED_TIMINGS, *DYNAMIC_TIMINGS, *SEQUENCE)
 WHOSE = ("自己", "你", "对手", "友方", "敌方", "任意", "附主", "其他")
 TAGS = (
     "权威", "超能", "超凡", "绝招", "超限", "超载", "后勤", "预兆", "天赐", "统御", "超维", "非攻", "专注", "预备", "亡语", "灵骨",
-    "超阶", "高阶", "仪式", "任务", "先驱", "速度",
+    "超阶", "高阶", "仪式", "任务", "先驱", "速度", "返祖",
 )  # fmt: skip
 KEYWORDS = (
     "嘲讽", "震慑", "飞行", "制空", "远程", "伏击", "偷袭", "先发制人", "强袭", "吸血", "剧毒", "厚皮", "缠绕", "永生", "隐蔽", "潜行",
@@ -59,10 +60,19 @@ VERBS = (
     "中毒", "指示物", "预防", "改为",
 )  # fmt: skip
 COST = re.compile(rf"(?:(\d)([{COLOURS}]{{1,2}}))")
+PRICE = re.compile(rf"(\d)([{COLOURS}]{{1,2}}(?!\w*权能)|生命|[^\d\s]{{0,6}}?权能)")
+LIFE, POWER = "生命", "权能"
+SUBJECTS = (
+    "你的生命", "对手生命", "你的手牌", "对手手牌", "你的单位", "敌方单位", "自身力量", "自身生命", "本回合使用", "X",
+    *(f"付{colour}" for colour in COLOURS),
+)  # fmt: skip
+EVENTS = ("消灭",)
+COMPARISON = re.compile(r"(?P<subject>[^≤≥<>=\d]+)(?P<compare>[≤≥<>=])(?P<number>\d{1,2})\Z")
 POINTS = re.compile(r"([+-]?\d{1,2})/([+-]?\d{1,2})\Z")
 GROUP = re.compile(
     r"(?P<how>选([一两三四])个|任意([一两三])个|全部|最近的|相邻的|前方的|范围内的)?(?P<side>友方|敌方|你的|对手的|其他友方|其他)?"
-    r"(?P<kind>单位|生物|行者|异宝|阵法|实体|PM|牌|地形|战区|空洞|法术|指示物)\Z"
+    r"(?P<zone>手牌区的|坟墓区的|放逐区的|主宰区的|牌库的|衍生区的)?"
+    r"(?P<kind>单位|生物|行者|异宝|阵法|实体|对象|PM|牌|地形|战区|空洞|法术|指示物)\Z"
 )
 ALONE = ("自己", "你", "对手", "附主", "该对象", "全部PM", "全部对手", "前一目标", "交战对手")
 
@@ -106,6 +116,39 @@ def points(words: str) -> tuple[int, int]:
     return int(match[1]), int(match[2])
 
 
+@cache
+def price(words: str) -> tuple[str, ...]:
+    """What a cost such as 2灰1黑1生命1时空权能 asks for, one by one: crystals, 生命, and named 权能; () for 0 and 无."""
+    if words in ("0", "无", "主宰", "衍生"):
+        return ()
+    parts = PRICE.findall(words)
+    if "".join(count + what for count, what in parts) != words:
+        raise ValueError(f"“{words}”不是费用，应如 1灰2黄1红黑、1黑1生命、1时空权能（颜色：{COLOURS}），没有费用写 0 或 无")
+    return tuple(what for count, what in parts for _ in range(int(count)))
+
+
+def is_crystal(unit: str) -> bool:
+    """Whether one thing that a cost asks for is a crystal."""
+    return len(unit) <= 2 and all(letter in COLOURS for letter in unit)
+
+
+def _condition(word: Any) -> Any:
+    """A comparison such as 你的生命≤10 or X≥5, or an event that is about to happen such as 将消灭."""
+    if not isinstance(word, str):
+        return word
+    if word.startswith("将"):
+        known(word[1:], EVENTS, "将要发生的事")
+        return word
+    match = COMPARISON.match(word)
+    if match is None:
+        raise ValueError(f"“{word}”不是条件，应如 你的生命≤10、X≥5、将消灭")
+    known(match["subject"], SUBJECTS, "条件的主语")
+    return word
+
+
+Condition = Annotated[str, Field(max_length=16), BeforeValidator(_condition)]
+
+
 def _target(word: str) -> str:
     if word in ALONE or GROUP.match(word):
         return word
@@ -124,10 +167,11 @@ class Effect(Strict):
     target: Target = Field(default="", alias="对", validate_default=False)
     limits: tuple[Word, ...] = Field(default=(), max_length=6, alias="限")
     optional: Literal["是", "否"] = Field(default="否", alias="可以")
-    condition: Word | None = Field(default=None, alias="若")
+    condition: Condition | None = Field(default=None, alias="若")
     until: Word | None = Field(default=None, alias="到")
     at: Word | None = Field(default=None, alias="在")
     ordered: Literal["是", "否"] = Field(default="否", alias="成功后")
+    column: Annotated[int, Field(ge=1, le=4)] = Field(default=1, alias="栏")
 
     @model_validator(mode="before")
     @classmethod
@@ -135,7 +179,7 @@ class Effect(Strict):
         """From {伤害: 3, 对: 选一个敌方单位}: exactly one verb."""
         if not isinstance(data, dict) or "verb" in data:
             return data
-        others = {"对", "限", "可以", "若", "到", "在", "成功后"}
+        others = {"对", "限", "可以", "若", "到", "在", "成功后", "栏"}
         verbs = [key for key in data if key not in others]
         if len(verbs) != 1:
             raise ValueError(f"一个效果恰有一个动词，这里有 {len(verbs)} 个：{'、'.join(verbs) or '无'}；可用 {'、'.join(VERBS)}")
@@ -165,31 +209,31 @@ class Ability(Strict):
     """An ability: ▶ activated, ⚡ triggered, ∞ continuous."""
 
     name: Word = Field(alias="名", default="能力")
-    kind: Literal["主动", "被动", "持续"] = Field(alias="类")
+    symbol: Literal["▶", "⚡", "∞", "☠", "主动", "被动", "持续"] = Field(alias="类")
     when: str | None = Field(default=None, alias="时")
     whose: str = Field(default="自己", alias="谁")
     cost: str = Field(default="0", alias="费", max_length=24)
     sacrifices: tuple[Effect, ...] = Field(default=(), max_length=4, alias="代价")
     tags: tuple[Word, ...] = Field(default=(), max_length=6, alias="标签")
     zone: str = Field(default="", alias="区", max_length=6)
-    condition: Word | None = Field(default=None, alias="若")
+    condition: Condition | None = Field(default=None, alias="若")
     effects: tuple[Effect, ...] = Field(default=(), max_length=8, alias="效果")
 
-    @field_validator("kind", mode="before")
-    @classmethod
-    def _symbol(cls, word: Any) -> Any:
-        return KINDS.get(word, word)
+    @property
+    def kind(self) -> str:
+        """主动, 被动 or 持续; "" where a symbol has not been read."""
+        return self.symbol if self.symbol in KINDS else ""
 
     @model_validator(mode="after")
     def _whole(self) -> Self:
         known(self.whose, WHOSE, "谁")
-        crystals(self.cost)
+        price(self.cost)
         for tag in self.tags:
             numbered(tag, TAGS, "能力标签")
         if self.when is not None:
             known(self.when, MOMENTS, "时机或时序")
-        if (self.kind == "被动") != (self.when is not None):
-            raise ValueError(f"“{self.name}”：被动能力（⚡）写“时”，主动（▶）与持续（∞）不写")
+        if self.symbol != "⚡" and (self.symbol in ("被动", "☠")) != (self.when is not None):
+            raise ValueError(f"“{self.name}”：被动能力（⚡、☠）写“时”，主动（▶）与持续（∞）不写")
         return self
 
 

@@ -1,0 +1,107 @@
+"""A2.4, A2.5: whom an effect touches when it is executed, and what has become of its targets."""
+
+from __future__ import annotations
+
+from scenarios.engine.rules import rule
+from scenarios.engine.things import Ref
+from scenarios.games.dijie.candidates import candidates, is_reached_unchosen, is_unit
+from scenarios.games.dijie.geometry import Spot, neighbours
+from scenarios.games.dijie.table import Card, Chosen, Dijie, Pending, Target
+from scenarios.games.dijie.targets import answer, is_chosen, pick
+from scenarios.games.dijie.wording import GROUP, Effect
+
+ON_GROUND = ("摧毁", "空洞")
+
+
+def reached(game: Dijie, pending: Pending, number: int, effect: Effect) -> list[Target]:
+    """Whom one effect of a pending one touches now, in physical order where they are many."""
+    words = effect.target or "自己"
+    source = pending.source.thing if pending.source else pending.card
+    if is_chosen(words):
+        chosen = pending.targets[number] if number < len(pending.targets) else new_targets(game, pending, effect)
+        found = [target for one in chosen if (target := still(game, pending, effect, one)) is not None]
+        return [there for target in found for there in within(game, effect, target)]
+    match = GROUP.match(words)
+    return alone(game, pending, words, source) if match is None else by_position(game, pending, source, match["how"], effect)
+
+
+@rule("A2.12.3", otherwise=lambda game, pending, effect: [])
+def new_targets(game: Dijie, pending: Pending, effect: Effect) -> list[Chosen]:
+    """结算过程中又有目标需要确定：控制该新效果的 PM 立即选择。"""
+    return pick(game, pending.controller, pending.source.thing if pending.source else None, effect)
+
+
+def still(game: Dijie, pending: Pending, effect: Effect, chosen: Chosen) -> Target | None:
+    """The target, where it still is what was chosen; None where it is lost."""
+    if not isinstance(chosen, Ref):
+        return chosen
+    gone = not chosen.lasts or not is_still_meant(game, pending, effect, chosen.thing)
+    return None if is_lost(game, gone) else chosen.thing
+
+
+def is_still_meant(game: Dijie, pending: Pending, effect: Effect, card: Card) -> bool:
+    """Whether the words of the effect still fit a card that was chosen for them."""
+    source = pending.source.thing if pending.source else None
+    with game.trace.muted():
+        return card in candidates(game, pending.controller, source, effect, chosen=False)
+
+
+@rule("A2.4.5", "A2.5.4", "A2.4-e3", otherwise=False)
+def is_lost(game: Dijie, gone: bool) -> bool:
+    """目标已经丢失或不再有效：跳过对它的影响，其余照做。"""
+    return gone
+
+
+def within(game: Dijie, effect: Effect, target: Target) -> list[Target]:
+    """The units in a 战区 that was chosen for what is in it; else the target itself."""
+    if not isinstance(target, Spot) or effect.verb in ON_GROUND:
+        return [target]
+    return [card for card in game.on_field() if card.spot == target and is_unit(game, card) and is_reached_unchosen(game, card)]
+
+
+def by_position(game: Dijie, pending: Pending, source: Card | None, how: str | None, effect: Effect) -> list[Target]:
+    """All, the adjacent, the nearest or those in the range that the words describe."""
+    every = candidates(game, pending.controller, source, effect, chosen=False)
+    if how in ("全部", None) or source is None or source.spot is None:
+        return every
+    cards = [card for card in every if isinstance(card, Card)]
+    if how == "最近的":
+        from scenarios.games.dijie.moving import nearest_first
+
+        return list(nearest_first(game, source, [card for card in cards if card is not source])[:1])
+    near = [card for card in cards if is_adjacent(game, source, card)]
+    if how == "相邻的":
+        return list(near)
+    if str(how).startswith("任意"):
+        names = [card.name for card in near]
+        return [near[names.index(answer(game, pending.controller, effect.target, names))]] if near else []
+    return [card for card in cards if card.spot == source.spot]
+
+
+@rule("A9.5.1", "X4.3.3", otherwise=lambda game, source, card: card.spot == source.spot and card is not source)
+def is_adjacent(game: Dijie, source: Card, card: Card) -> bool:
+    """相邻：在相邻战区中的单位；贴附在上下的不算。"""
+    return source.spot is not None and card.host is None and card.spot in neighbours(game.order, source.spot)
+
+
+def alone(game: Dijie, pending: Pending, words: str, source: Card | None) -> list[Target]:
+    """What a single word names."""
+    you = game.pms.get(pending.controller)
+    meant: dict[str, list[Target | None]] = {
+        "自己": [source if source is not None else you],
+        "你": [you],
+        "对手": [game.pms[game.facing(pending.controller)]],
+        "附主": [source.host if source is not None else None],
+        "该对象": [pending.about],
+        "全部PM": [game.pms[name] for name in game.from_authority()],
+        "全部对手": [game.pms[name] for name in game.from_authority() if name in game.opponents(pending.controller)],
+        "前一目标": [as_it_was(chosen) for group in pending.targets for chosen in group][:1],
+    }
+    return [target for target in meant.get(words, []) if target is not None]
+
+
+def as_it_was(chosen: Chosen) -> Target | None:
+    """A chosen target that has not become another thing since."""
+    if isinstance(chosen, Ref):
+        return chosen.thing if chosen.lasts else None
+    return chosen
