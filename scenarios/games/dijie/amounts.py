@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from scenarios.engine.rules import rule
+from scenarios.games.dijie.counters import number_of_counters, number_of_points
 from scenarios.games.dijie.filters import level
 from scenarios.games.dijie.table import Dijie, Pending
 from scenarios.games.dijie.targets import answer
-from scenarios.games.dijie.wording import Effect
+from scenarios.games.dijie.wording import Ability, Effect, tag_of
 
 
 def amount(game: Dijie, pending: Pending, effect: Effect) -> int:
@@ -16,8 +17,18 @@ def amount(game: Dijie, pending: Pending, effect: Effect) -> int:
         if isinstance(effect.argument, int)
         else unknown(game, pending)
         if effect.argument in ("X", "Y", "Z")
+        else counted(game, pending, str(effect.argument))
+        if effect.argument in COUNTS and pending.source is not None
         else int(str(effect.argument))
     )
+
+
+COUNTS = {"加值数": number_of_points, "指示物数": number_of_counters}
+
+
+def counted(game: Dijie, pending: Pending, what: str) -> int:
+    """How many +1/+1 (加值数) or counters (指示物数) the source of the effect has."""
+    return COUNTS[what](game, pending.source.thing) if pending.source else 0
 
 
 def unknown(game: Dijie, pending: Pending) -> int:
@@ -30,8 +41,19 @@ def unknown(game: Dijie, pending: Pending) -> int:
 @rule("A3.7.3", otherwise=0)
 def default_unknown(game: Dijie, pending: Pending) -> int:
     """没有赋值的未知数：源头对象的等级；源头是 PM，任选 0 到 9。"""
-    from scenarios.games.dijie.wording import tag_of
-
-    if pending.source is None or (pending.ability is not None and tag_of(pending.ability, "统御")):
+    if pending.source is None:
         return int(answer(game, pending.controller, f"{pending.title}：X 取多少", [str(number) for number in range(10)]))
     return level(game, pending.source.thing)
+
+
+def announced(game: Dijie, pm: str, ability: Ability) -> int | None:
+    """The unknown that a PM chooses for an ability before it is paid for or goes on the stack; None where there is nothing to choose."""
+    if not chooses_unknown(game, ability) or not any("X" in str(effect.argument) for effect in ability.effects):
+        return None
+    return int(answer(game, pm, f"{ability.name}：X 取多少", [str(number) for number in range(10)]))
+
+
+@rule("X4.1.9", otherwise=False)
+def chooses_unknown(game: Dijie, ability: Ability) -> bool:
+    """统御：未知数自行选定（ruling what-mastery-adds）。"""
+    return bool(tag_of(ability, "统御"))

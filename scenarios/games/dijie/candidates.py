@@ -5,10 +5,12 @@ from __future__ import annotations
 import re
 
 from scenarios.engine.rules import rule
+from scenarios.games.dijie.attaching import may_be_meant_alone
 from scenarios.games.dijie.continuous import of_side
 from scenarios.games.dijie.filters import fits
 from scenarios.games.dijie.geometry import Spot, physical_key
 from scenarios.games.dijie.objects import is_entity, is_object
+from scenarios.games.dijie.showing import shown
 from scenarios.games.dijie.table import FIELD, PM, TURNED, VOID, Card, Dijie, Target, suppressed
 from scenarios.games.dijie.values import forbidden, has
 from scenarios.games.dijie.wording import GROUP, Effect
@@ -35,7 +37,7 @@ def candidates(game: Dijie, pm: str, source: Card | None, effect: Effect, chosen
     if kind == "PM":
         return [game.pms[name] for name in pms_of_side(game, pm, side) if may_be_named(game, game.pms[name])]
     protected = may_be_chosen if chosen else is_reached_unchosen
-    found = [card for card in in_range(game, pm, side, match["zone"]) if is_of_kind(game, card, kind) and protected(game, card)]
+    found = [card for card in in_range(game, pm, side, match["zone"]) if is_of_kind(game, card, kind) and protected(game, card) and may_be_meant_alone(game, card)]
     found = [card for card in found if of_side(game, pm, side, card, source)]
     return [*(card for card in found if fits(game, card, effect.limits)), *pms_meant(game, pm, side, effect)]
 
@@ -117,7 +119,7 @@ def in_range(game: Dijie, pm: str, side: str | None, zone: str | None) -> list[C
     else:
         found = [
             card for card in game.cards.values() if is_by_default(game, card) and (side is not None or is_on_any_field(game, pm, card))
-        ]
+        ] + shown(game)
     return sorted(found, key=lambda card: place_of(game, pm, card))
 
 

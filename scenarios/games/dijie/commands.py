@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenarios.engine.refusals import MalformedActionError, known
-from scenarios.games.dijie.activating import Start, activate, startable
+from scenarios.games.dijie.activating import activate, startable
 from scenarios.games.dijie.defence import FIGHT, open_battle
 from scenarios.games.dijie.ending import is_still_on
 from scenarios.games.dijie.geometry import Spot, spot_of
 from scenarios.games.dijie.moving import GATES, GATES_OF_EXCHANGE, Move, move, swap, within_reach
 from scenarios.games.dijie.preparing import OPEN, open_game
 from scenarios.games.dijie.spells import GATES_OF_DELAY, delay, may_turn_up, turn_up
+from scenarios.games.dijie.starting import Start
 from scenarios.games.dijie.table import Card, Dijie
 from scenarios.games.dijie.turn import ADVANCE, BEGIN, FINISH, GATES_OF_CLOSING, PASS, begin_turn, close_main_phase, finish_turn, may_be_declared
 from scenarios.games.dijie.using import Use, gates_of, use
@@ -44,6 +45,7 @@ def act(game: Dijie, who: str, words: str) -> None:
     head, targets = split(parts[1:], "目标")
     head, paying = split(head, "付")
     game.actor, game.given, game.paying = who, targets, paying
+    game.vacated.clear()
     try:
         VERBS[parts[0]](game, who, head)
         if game.given:

@@ -14,15 +14,17 @@ GIVING = {
     "状态": "状态",
     "标签": "标签",
     "失去标签": "失去标签",
+    "覆盖标签": "覆盖标签",
+    "解除固定": "解除固定",
     "不能": "不能",
     "允许": "允许",
 }
-HOME = {"奇珍": "主宰区", "秘典": "主宰区", "物资": "主宰区"}
+HOME = {"奇珍": "主宰区", "秘典": "主宰区"}
 
 
 def home_of(card: Card, ability: Ability) -> str:
     """The zone in which an ability is in force: as written, else where a card of its type works."""
-    return ability.zone or HOME.get(card.printed.type, FIELD)
+    return ability.zone or (card.printed.area if card.printed.type == "物资" else HOME.get(card.printed.type, FIELD))
 
 
 def lasting(game: Dijie) -> list[tuple[Card, Ability]]:
@@ -90,10 +92,16 @@ def granted(game: Dijie, card: Card, attached: bool) -> list[Modifier]:
     return [
         modifier_of(effect, source.since, source.name)
         for source, ability in sources
-        if (source.host is card) == attached
+        if (source.host is card) == attached and (not attached or gives_to_its_host(game, source))
         for effect in ability.effects
         if effect.verb in (*GIVING, "设置") and touches(game, source, effect.target or "自己", card)
     ]
+
+
+@rule("A7.4.1", otherwise=False)
+def gives_to_its_host(game: Dijie, part: Card) -> bool:
+    """附件把自己的能力、效果等规则文本附加给贴附目标。"""
+    return True
 
 
 def modifier_of(effect: Effect, since: int, by: str = "", temporary: bool = False, until: str = "", counter: bool = False) -> Modifier:
@@ -148,4 +156,4 @@ def is_yours(game: Dijie, pm: str, card: Card) -> bool:
 
 def near(source: Card, how: str | None, card: Card) -> bool:
     """Whether the card is where the words ask: 此处 are those in the source's own 战区."""
-    return how != "范围内的" or card.spot == source.spot
+    return how != "范围内的" or card.spot in (source.covers or (source.spot,))

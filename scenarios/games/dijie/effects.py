@@ -18,7 +18,7 @@ from scenarios.games.dijie.wording import Effect
 def perform(game: Dijie, pending: Pending, number: int, effect: Effect) -> bool:
     """Do one effect of a pending one, where its condition holds and whoever may decline does not; whether anything came of it."""
     source = pending.source.thing if pending.source else pending.card
-    if not holds(game, pending.controller, source, effect.condition, pending.unknown) or not wanted(game, pending, effect):
+    if not holds(game, pending.controller, source, effect.condition, pending.unknown, tuple(pending.paid)) or not wanted(game, pending, effect):
         return False
     before = len(game.trace.events)
     if effect.verb in ALONE:
@@ -71,9 +71,10 @@ ON_TARGET: dict[str, Callable[[Dijie, Pending, Effect, Target], None]] = {
     "伤害": harm.do_damage, "失去生命": harm.do_lose_life, "获得生命": harm.do_gain_life, "设生命": harm.do_set_life, "消灭": removing.do_destroy, "放逐": removing.do_exile,
     "牺牲": removing.do_sacrifice, "摧毁": removing.do_smash, "弃牌": removing.do_discard, "摸牌": bringing.do_draw, "水晶": changing.do_crystals, "临时水晶": changing.do_crystals, "增减": changing.do_change,
     "临时增减": changing.do_change, "设置": changing.do_change, "状态": changing.do_change, "移除状态": changing.do_heal_status, "得": changing.do_change, "失": changing.do_change, "标签": changing.do_change,
-    "失去标签": changing.do_change, "不能": changing.do_change, "允许": changing.do_change, "移到": removing.do_send, "空洞": removing.do_void, "胜": harm.do_win, "负": harm.do_lose, "宣攻": harm.do_attack,
+    "失去标签": changing.do_change, "覆盖标签": changing.do_change, "解除固定": changing.do_change, "复制": changing.do_copy, "不能": changing.do_change, "允许": changing.do_change, "移到": removing.do_send, "空洞": removing.do_void, "胜": harm.do_win, "负": harm.do_lose, "宣攻": harm.do_attack,
+    "转移增减": changing.do_transfer, "移除指示物": changing.do_take_counter, "解答": removing.do_end_riddle, "复制": bringing.do_copy,
     "交战": harm.do_fight, "控制": changing.do_control, "中毒": harm.do_poison, "减费": changing.do_spare, "贴附": changing.do_attach,
 }  # fmt: skip
 ALONE: dict[str, Callable[[Dijie, Pending, Effect], None]] = {
-    "派出": bringing.do_send_out, "返回": bringing.do_send_out, "召唤": bringing.do_summon, "打断": removing.do_interrupt, "掷骰": bringing.do_roll, "滞后": bringing.do_later, "谶言": bringing.do_look,
+    "布置": bringing.do_lay, "派出": bringing.do_send_out, "返回": bringing.do_send_out, "召唤": bringing.do_summon, "打断": removing.do_interrupt, "掷骰": bringing.do_roll, "滞后": bringing.do_later, "谶言": bringing.do_look, "展示": bringing.do_show,
 }  # fmt: skip

@@ -12,7 +12,7 @@ from scenarios.games.dijie.moving import is_free, mark_moved
 from scenarios.games.dijie.table import FIELD, Card, Chosen, Dijie
 from scenarios.games.dijie.targets import answer
 from scenarios.games.dijie.using import Use
-from scenarios.games.dijie.zones import put, send
+from scenarios.games.dijie.zones import controlled_by_effect, controlled_by_user, put, send
 
 Targets = list[list[Chosen]]
 ALL = tuple((row, column) for column in range(1, 7) for row in (2, 1))
@@ -127,7 +127,7 @@ def deploy(game: Dijie, want: Use) -> None:
 @step("A8.15.1", "A8.4.1", "N4.1.8")
 def come_by_exit(game: Dijie, want: Use, spots: list[Spot]) -> None:
     """派出单位：放入其所在区域对应的出口空战区。"""
-    enter(game, want.card, named_exit(game, want.pm, spots), want.pm)
+    enter(game, want.card, named_exit(game, want.pm, spots), controlled_by_user(game, want.card, want.pm))
     if counts_as_moved(game):
         mark_moved(game, want.card)
 
@@ -212,7 +212,7 @@ def summon(game: Dijie, card: Card, pm: str) -> None:
     if not spots:
         game.record(f"没有可用的战区，{card.name}不能召唤", card.name)
         return
-    enter(game, card, named_exit(game, pm, spots), pm)
+    enter(game, card, named_exit(game, pm, spots), controlled_by_effect(game, card, pm))
     if not may_still_move(game):
         mark_moved(game, card)
 
@@ -269,7 +269,7 @@ def places_of_sending(game: Dijie, card: Card, pm: str) -> list[Spot]:
 @step("X4.3.5")
 def come_sent(game: Dijie, card: Card, pm: str, spots: list[Spot]) -> None:
     """返回、派出、派入到战场区。"""
-    arrive(game, card, named_exit(game, pm, spots), pm)
+    arrive(game, card, named_exit(game, pm, spots), controlled_by_effect(game, card, pm))
     if counts_as_moved(game):
         mark_moved(game, card)
     sets_off_entering(game, card, pm)

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import partial
 
 from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.attaching import drop_into_void, release
 from scenarios.games.dijie.geometry import Spot
-from scenarios.games.dijie.moments import node
+from scenarios.games.dijie.sequences import SEQUENCES, go_through, of_discarding, of_leaving
 from scenarios.games.dijie.table import FIELD, TURNED, Card, Dijie
-from scenarios.games.dijie.values import current_life, has
-from scenarios.games.dijie.zones import destination, send
+from scenarios.games.dijie.values import current_life
+from scenarios.games.dijie.zones import send
 
 
 def destroy(game: Dijie, cards: Sequence[Card]) -> None:
@@ -43,38 +45,52 @@ def destroy_one(game: Dijie, card: Card) -> None:
     depart(game, card, "消灭", "坟墓区")
 
 
-def depart(game: Dijie, card: Card, why: str, zone: str, keeper: str = "", *, whole: bool = False) -> None:
-    """The sequence by which a thing leaves the battlefield for a zone: 时 before it goes, 后 when it has gone; `whole` with its parts."""
-    controller, spot = card.controller, card.spot
-    begun = card.incarnation
-    for moment in (f"{why}时", "离场时"):
-        node(game, moment, card, controller)
-        if card.incarnation != begun:
-            return
-    goal = destination(game, card, zone)
-    if goal == "坟墓区":
-        node(game, "进入坟墓时", card, controller)
-    parts = game.attached(card)
-    real = send(game, card, zone, keeper)
-    game.record(
-        f"{card.name}{'被' if why != '离场' else ''}{why}，进入{card.keeper}的{real}" if card.keeper else f"{card.name}进入{real}",
-        card.name,
-    )
+@dataclass(frozen=True, slots=True)
+class Way:
+    """How a thing leaves the battlefield: why, for which zone (whose), and whether as a whole with its parts."""
+
+    why: str
+    zone: str
+    keeper: str = ""
+    whole: bool = False
+
+
+def depart(game: Dijie, card: Card, why: str, zone: str, keeper: str = "") -> None:
+    """The sequence by which a thing leaves the battlefield for a zone."""
+    go_away(game, card, Way(why, zone, keeper))
+
+
+def go_away(game: Dijie, card: Card, way: Way) -> None:
+    """The moments of leaving, and the thing going among them."""
+    process = "放逐" if way.zone == "放逐区" else way.why
+    go_through(game, card, process, SEQUENCES.get(way.why, of_leaving)(game), partial(leave, game, card, way))
+
+
+def leave(game: Dijie, card: Card, way: Way) -> str:
+    """A thing goes from the battlefield; what was attached to it comes off. Returns the zone that it has entered."""
+    spot, parts = card.spot, game.attached(card)
+    real = send(game, card, way.zone, way.keeper)
+    manner = f"{'被' if way.why != '离场' else ''}{way.why}，"
+    game.record(f"{card.name}{manner}进入{card.keeper}的{real}" if card.keeper else f"{card.name}进入{real}", card.name)
     if spot is not None and card.is_unit:
         game.vacated.add(spot)
-    release(game, parts, spot, real, whole)
-    gone = frozenset((card,))
-    for moment in (f"{why}后", "离场后", *(["进入坟墓后"] if real == "坟墓区" else []), *(["进入放逐区后"] if real == "放逐区" else [])):
-        node(game, moment, card, controller, gone)
+    release(game, parts, spot, real, way.whole)
+    return real
 
 
 def exile(game: Dijie, card: Card, whole: bool = False) -> None:
     """放逐: into the exile zone, `whole` with what is attached; for a unit that is no 消灭 (A4.5.1)."""
     if card.on_field:
-        depart(game, card, "离场", where_exiled_things_go(game), whole=whole)
+        go_away(game, card, Way("离场", where_exiled_things_go(game), whole=whole))
     else:
         send(game, card, "放逐区")
         game.record(f"{card.name}被放逐", card.name)
+
+
+@rule("A4.5.1", otherwise="消灭")
+def word_of_exile(game: Dijie) -> str:
+    """单位仅因放逐而进入放逐区：不视为被消灭。"""
+    return "离场"
 
 
 @rule("A4.5.1", otherwise="坟墓区")
@@ -83,22 +99,21 @@ def where_exiled_things_go(game: Dijie) -> str:
     return "放逐区"
 
 
-@step("A10.10.1")
 def sacrifice(game: Dijie, card: Card) -> None:
-    """牺牲：牺牲时/后、离场时/后、进入坟墓时/后。"""
+    """牺牲 (A10.10.1)."""
     depart(game, card, "牺牲", "坟墓区")
 
 
-@step("A10.11.1")
 def discard(game: Dijie, card: Card) -> None:
-    """弃牌：弃牌时/后、离开手牌区时/后、进入坟墓时/后。"""
+    """弃牌 (A10.11.1)."""
     owner = card.keeper
-    for moment in ("弃牌时", "离开手牌区时", "进入坟墓时"):
-        node(game, moment, card, owner)
-    real = send(game, card, "坟墓区", owner)
-    game.record(f"{owner}弃{card.name}，进入{real}", card.name, owner)
-    for moment in ("弃牌后", "离开手牌区后", "进入坟墓后"):
-        node(game, moment, card, owner, frozenset((card,)))
+
+    def go() -> str:
+        real = send(game, card, "坟墓区", owner)
+        game.record(f"{owner}弃{card.name}，进入{real}", card.name, owner)
+        return real
+
+    go_through(game, card, "弃牌", of_discarding(game), go)
 
 
 def smash(game: Dijie, card: Card) -> None:
@@ -121,7 +136,7 @@ def without_life(game: Dijie) -> list[Card]:
     return [unit for unit in game.on_field() if unit.is_creature and not unit.is_walker and dies_at_zero(game, current_life(game, unit))]
 
 
-@rule("N3.6.4", "N2.2.4", "A10.24.1", "A10.23.1", "X3.5.7", otherwise=False)
+@rule("N3.6.4", "N2.2.4", "A10.24.1", "X3.5.7", otherwise=False)
 def dies_at_zero(game: Dijie, left: int) -> bool:
     """有生命值的单位，当前生命为 0 时被消灭。"""
     return left == 0

@@ -29,7 +29,18 @@ class Move:
 
 def is_free(game: Dijie, spot: Spot) -> bool:
     """Whether a 战区 is a 有效空战区: turned, no void, no unit on it."""
-    return not is_unusable(game, spot) and not is_void(game, spot) and not is_full(game, spot)
+    return not is_unusable(game, spot) and not is_void(game, spot) and not is_full(game, spot) and is_vacant(game, spot)
+
+
+def is_vacant(game: Dijie, spot: Spot) -> bool:
+    """Whether a 战区 that has only just been left can take a unit already."""
+    return spot not in game.vacated or is_vacant_at_once(game)
+
+
+@rule("A7.7.4", otherwise=False)
+def is_vacant_at_once(game: Dijie) -> bool:
+    """战区的独立实体因效果被移除：该战区立即视为空置，可以接纳新的独立实体。"""
+    return True
 
 
 @rule("N4.2.2", otherwise=lambda game, spot: tuple(spot_ for spot_ in game.grounds if spot_ != spot))

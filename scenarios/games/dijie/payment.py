@@ -1,105 +1,145 @@
-"""A5: costs, crystals and how a PM pays with them."""
+"""A5.1: how a PM pays: with which crystals, life and 权能, all of it or nothing."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from itertools import combinations
 
+from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule
-from scenarios.games.dijie.table import PM, Dijie
+from scenarios.games.dijie.crystals import Declared, covered, covered_as_declared, in_words
+from scenarios.games.dijie.life import lose_life
+from scenarios.games.dijie.table import PM, Card, Dijie, Modifier, Paid
+from scenarios.games.dijie.wording import LIFE, is_crystal
+from scenarios.games.dijie.zones import send
 
-SPECIAL = "灰紫"
-
-
-@dataclass(frozen=True, slots=True)
-class Paid:
-    """One crystal of a cost: which crystals serve for it (two for a synthesized purple one), and the colour they are declared as."""
-
-    unit: str
-    crystals: tuple[str, ...]
-    declared: str
+PURPLE_TOKEN = "紫水晶"
 
 
-@rule("A5.2.2", otherwise=lambda game, colour, unit: colour == unit)
-def serves_as(game: Dijie, colour: str, unit: str) -> bool:
-    """紫水晶当作任意颜色；任意颜色代替灰水晶。"""
-    return colour in (unit, "紫") or unit == "灰"
+def pool_of(game: Dijie, pm: PM) -> list[str]:
+    """The crystals that a PM has: temporary ones first, those in the hand last."""
+    return [*pm.temporary, *pm.crystals, *crystals_in_hand(game, pm)]
 
 
-@rule("A5.2.3", otherwise=lambda game, crystal: (crystal[0],))
-def colours_of(game: Dijie, crystal: str) -> tuple[str, ...]:
-    """双色水晶同时具有两种颜色，声明充当哪一种。"""
-    return tuple(crystal)
+@rule("N1.2.7", otherwise=())
+def crystals_in_hand(game: Dijie, pm: PM) -> tuple[str, ...]:
+    """手牌里的紫水晶衍生物就是一颗紫水晶，其上每个 +1/+1 另算一颗（ruling spending-the-purple-token-in-hand）。"""
+    return tuple("紫" for token in tokens_in_hand(pm) for _ in range(1 + recorded(game, len(marks(token)))))
 
 
-def declaration(game: Dijie, crystal: str, unit: str) -> str:
-    """The colour that a crystal is declared as to serve for one crystal of a cost; "" where it cannot."""
-    for wanted in colours_of(game, unit):
-        for colour in colours_of(game, crystal):
-            if serves_as(game, colour, wanted):
-                return wanted if colour == "紫" else colour
-    return ""
+@rule("A7.2.2", "A7.2-e2", otherwise=0)
+def recorded(game: Dijie, counters: int) -> int:
+    """只用来计数的记录指示物：紫水晶衍生牌上每个 +1/+1 记一颗。"""
+    return counters
 
 
-@rule("A5.2.7", otherwise=False)
-def may_synthesize(game: Dijie, first: str, second: str) -> bool:
-    """任意两颗颜色不同的水晶（灰、紫除外）合成一颗临时紫水晶。"""
-    return first != second and not set(first + second) & set(SPECIAL)
+def tokens_in_hand(pm: PM) -> list[Card]:
+    """The purple crystal tokens in a PM's hand."""
+    return [card for card in pm.zones["手牌区"] if card.derived and PURPLE_TOKEN in (card.name, card.printed.title)]
 
 
-def payment(game: Dijie, pool: Sequence[str], cost: Sequence[str]) -> list[Paid] | None:
-    """How the crystals of the pool pay the cost, each at its closest colour, a synthesized purple one last; None where they cannot."""
-    with game.trace.aside():
-        return _pay(game, list(pool), sorted(cost, key=lambda unit: (unit == "灰", -len(unit), unit)))
-
-
-def _pay(game: Dijie, pool: list[str], cost: list[str]) -> list[Paid] | None:
-    if not cost:
-        return []
-    unit, *rest = cost
-    for use in _ways(game, pool, unit):
-        left = list(pool)
-        for crystal in use.crystals:
-            left.remove(crystal)
-        others = _pay(game, left, rest)
-        if others is not None:
-            return [use, *others]
-    return None
-
-
-def _ways(game: Dijie, pool: list[str], unit: str) -> list[Paid]:
-    kinds = list(dict.fromkeys(pool))
-    single = [(crystal, declared) for crystal in kinds if (declared := declaration(game, crystal, unit))]
-    single.sort(key=lambda pair: (pair[0] != unit, pair[0] == "紫", len(pair[0]), kinds.index(pair[0])))
-    ways = [Paid(unit, (crystal,), declared) for crystal, declared in single]
-    pairs = [(a, b) for place, a in enumerate(kinds) for b in kinds[place + 1 :] if may_synthesize(game, a, b)]
-    return ways + [Paid(unit, pair, "紫") for pair in pairs if declaration(game, "紫", unit)]
-
-
-def pool_of(pm: PM) -> list[str]:
-    """The crystals that a PM has, temporary ones first."""
-    return [*pm.temporary, *pm.crystals]
+def marks(token: Card) -> list[Modifier]:
+    """The +1/+1 counters on a token."""
+    return [m for m in token.modifiers if m.counter and m.value == "+1/+1"]
 
 
 @rule("A5.1.2", otherwise=True)
 def can_pay(game: Dijie, pm: PM, cost: Sequence[str]) -> bool:
     """全部费用都能完全支付，才可以支付。"""
-    return payment(game, pool_of(pm), cost) is not None
+    units = belonging(game, tuple(cost))
+    return planned(game, pm, units) is not None and has_the_rest(pm, units)
+
+
+@rule("A5.1.1", otherwise=lambda game, cost: tuple(filter(is_crystal, cost)))
+def belonging(game: Dijie, cost: tuple[str, ...]) -> tuple[str, ...]:
+    """费用不只是水晶：权能、生命等也是。"""
+    return cost
+
+
+def has_the_rest(pm: PM, cost: Sequence[str]) -> bool:
+    """Whether a PM has the life and the 权能 that a cost asks for, each 权能 under its own name (ruling powers-are-not-crystals)."""
+    others = [unit for unit in cost if not is_crystal(unit)]
+    return all(others.count(what) <= (pm.life if what == LIFE else pm.powers.count(what)) for what in others)
+
+
+def planned(game: Dijie, pm: PM, cost: Sequence[str]) -> list[Paid] | None:
+    """How a PM pays the crystals of a cost: as the one who acts has said, else in the closest way; None where it cannot be."""
+    if said(game, pm):
+        return covered_as_declared(game, pool_of(game, pm), said(game, pm), cost)
+    return covered(game, pool_of(game, pm), cost)
+
+
+def said(game: Dijie, pm: PM) -> list[Declared]:
+    """What the PM has said to pay with; [] where nothing was said."""
+    return [Declared.of(words) for words in game.paying] if pm.name == game.actor else []
+
+
+def pays_as_declared(game: Dijie, pm: PM, cost: Sequence[str]) -> Refusal | None:
+    """Whether what was said to be paid with does not pay the cost."""
+    parts = said(game, pm)
+    if not parts:
+        return None
+    return keeps_no_synthesized(game, parts, cost) or covers_the_cost(game, pm, cost)
+
+
+@rule("A5.2.7", otherwise=None)
+def keeps_no_synthesized(game: Dijie, parts: list[Declared], cost: Sequence[str]) -> Refusal | None:
+    """合成的紫水晶必须立即用于本次支付，不能留下。"""
+    made = sum(len(part.crystals) == 2 for part in parts)
+    if made <= sum(map(is_crystal, cost)):
+        return None
+    return game.refuse("合成的紫水晶比这次支付要用的多，不能留下", "只合成这次要付的")
+
+
+@rule("A5.1.2", otherwise=None)
+def covers_the_cost(game: Dijie, pm: PM, cost: Sequence[str]) -> Refusal | None:
+    """声明付出的水晶要恰好付清费用。"""
+    if planned(game, pm, cost) is not None:
+        return None
+    return game.refuse(f"{'、'.join(game.paying)} 付不清 {'、'.join(cost) or '0'}", "声明能充当这些颜色的水晶")
 
 
 def pay(game: Dijie, pm: PM, cost: Sequence[str]) -> list[Paid]:
-    """Take the crystals of a cost from a PM; what cannot be paid (only where A5.1.2 is suspended) stays unpaid."""
-    paid = payment(game, pool_of(pm), cost) or []
+    """Take what a cost asks for from a PM; what cannot be paid (only where A5.1.2 is suspended) stays unpaid."""
+    units = belonging(game, tuple(cost))
+    paid = planned(game, pm, units) or []
+    if pm.name == game.actor:
+        game.paying.clear()
     for use in paid:
         for crystal in use.crystals:
-            (pm.temporary if crystal in pm.temporary else pm.crystals).remove(crystal)
-    if paid:
-        game.record(f"{pm.name}支付 {'、'.join(in_words(use) for use in paid)}", pm.name)
+            take(game, pm, crystal)
+    others = [unit for unit in units if not is_crystal(unit)] if has_the_rest(pm, units) else []
+    for power in (unit for unit in others if unit != LIFE):
+        pm.powers.remove(power)
+    words = [*(in_words(use) for use in paid), *others]
+    if words:
+        game.record(f"{pm.name}支付 {'、'.join(words)}", pm.name)
+    if LIFE in others:
+        lose_life(game, pm, others.count(LIFE))
     return paid
 
 
-def in_words(use: Paid) -> str:
-    """What serves for one crystal of a cost, in words."""
-    if len(use.crystals) == 2:
-        return f"{'+'.join(use.crystals)}合成的紫（充当{use.unit}）"
-    return use.crystals[0] if use.crystals[0] == use.unit else f"{use.crystals[0]}（声明{use.declared}，充当{use.unit}）"
+def take(game: Dijie, pm: PM, crystal: str) -> None:
+    """Take one crystal: a temporary one, one of the PM's own, else a purple token's counter and at last the token itself."""
+    held = next((pile for pile in (pm.temporary, pm.crystals) if crystal in pile), None)
+    if held is not None:
+        held.remove(crystal)
+        return
+    token = tokens_in_hand(pm)[0]
+    if counters := marks(token):
+        token.modifiers.remove(counters[0])
+    else:
+        send(game, token, "衍生区", pm.name)
+
+
+def give_back(game: Dijie, pm: PM, paid: Sequence[Paid]) -> None:
+    """Return the crystals of a payment."""
+    pm.crystals += [crystal for use in paid for crystal in use.crystals]
+    game.record(f"{pm.name}收回 {'、'.join(in_words(use) for use in paid)}", pm.name)
+
+
+def lessened(game: Dijie, pm: PM, cost: Sequence[str], number: int) -> list[str]:
+    """A cost with so many crystals fewer, of any colour: such as leave what the PM can pay, coloured ones before grey."""
+    places = sorted((place for place, unit in enumerate(cost) if is_crystal(unit)), key=lambda place: (cost[place] == "灰", place))
+    ways = [[unit for place, unit in enumerate(cost) if place not in gone] for gone in combinations(places, min(number, len(places)))]
+    return next((left for left in ways if planned(game, pm, left) is not None), ways[0])

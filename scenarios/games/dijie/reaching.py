@@ -75,7 +75,7 @@ def by_position(game: Dijie, pending: Pending, source: Card | None, how: str | N
     if str(how).startswith("任意"):
         names = [card.name for card in near]
         return [near[names.index(answer(game, pending.controller, effect.target, names))]] if near else []
-    return [card for card in cards if card.spot == source.spot]
+    return [card for card in cards if card.spot in (source.covers or (source.spot,))]
 
 
 @rule("A9.5.1", "X4.3.3", otherwise=lambda game, source, card: card.spot == source.spot and card is not source)

@@ -11,6 +11,7 @@ from scenarios.engine.game import Seat
 from scenarios.engine.refusals import ImpossibleSetupError, known
 from scenarios.games.dijie.cards import Printed
 from scenarios.games.dijie.counters import points
+from scenarios.games.dijie.formations import on_the_plane
 from scenarios.games.dijie.geometry import NAMES, Spot, plane, spot_of
 from scenarios.games.dijie.preparing import PREPARATION
 from scenarios.games.dijie.symbols import read
@@ -217,7 +218,7 @@ def bring(game: Dijie, name: str, setup: CardSetup) -> None:
     zone = AWAY if game.phase == PREPARATION and setup.zone is None else setup.place
     card = game.cards[name] = Card(name, printed=setup, owner=owner, controller=setup.pm, zone=zone, spot=place_of(setup))
     card.since, card.face_up = game.now(), setup.face == "正面"
-    card.damage, card.spent, card.poison, card.stock = setup.damage, setup.spent, setup.poison, setup.stock
+    card.damage, card.spent, card.poison = setup.damage, setup.spent, setup.poison
     card.moved, card.lasts_this_turn = int(setup.moved == "是"), setup.until == "回合结束"
     card.acted, card.used_here = list(setup.used), list(setup.used)
     card.modifiers = marks_of(game, setup)
@@ -232,6 +233,10 @@ def bring(game: Dijie, name: str, setup: CardSetup) -> None:
         card.keeper = setup.pm
     if setup.type == "地形" and card.spot is not None:
         game.grounds[card.spot].card = card
+    if setup.type == "物资" and card.zone == setup.area:
+        card.stock = setup.stock + 1
+    if setup.type == "阵法" and card.spot is not None:
+        card.covers = on_the_plane(game, setup.pm, card, card.spot)
 
 
 def marks_of(game: Dijie, setup: CardSetup) -> list[Modifier]:

@@ -6,12 +6,18 @@ from collections.abc import Callable
 
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
+from scenarios.games.dijie.ending import over
+from scenarios.games.dijie.interrupting import counts_as_resolved
+from scenarios.games.dijie.interrupting import counts_as_resolved
+from scenarios.games.dijie.phases import may_act
 from scenarios.games.dijie.stack import set_off
-from scenarios.games.dijie.table import RESOLVING, Card, Chosen, Dijie, Pending
+from scenarios.games.dijie.table import RESOLVING, Card, Chosen, Dijie
 from scenarios.games.dijie.targets import blinded, choose, is_chosen
 from scenarios.games.dijie.using import Use, cost_of
 from scenarios.games.dijie.wording import Effect
 from scenarios.games.dijie.zones import put, send
+
+Targets = list[list[Chosen]]
 
 
 def effects_of(want: Use) -> tuple[Effect, ...]:
@@ -19,54 +25,113 @@ def effects_of(want: Use) -> tuple[Effect, ...]:
     return (*want.card.printed.effects, *want.card.printed.raised * want.raised)
 
 
-def choose_targets(game: Dijie, want: Use) -> list[list[Chosen]]:
+def choose_targets(game: Dijie, want: Use) -> Targets:
     """Targets are chosen after showing and before paying (N4.1.4, A8.7.1)."""
     return choose(game, want.pm, None, effects_of(want))
 
 
-@step("A8.7.1", "N4.1.7", "X3.1.7", "A8.13.1", "X3.1.13")
-def cast(game: Dijie, want: Use, targets: list[list[Chosen]]) -> None:
-    """响应流程结束后，法术效果结算；结算完毕，放入坟墓区。"""
+def hold_up(game: Dijie, want: Use) -> None:
+    """A card that is shown and waits to be resolved is 结算展示 (ruling which-zone-a-shown-spell-is-in)."""
+    put(game, want.card, RESOLVING, want.keeper, controller=want.pm)
+
+
+def chant(game: Dijie, want: Use, targets: Targets) -> None:
+    """Resolve a spell, lay it into the grave, and tell who waits for a spell that has been resolved."""
+    spell_takes_effect(game, want)
+    to_the_grave(game, want)
+    tell_if_resolved(game, want)
+
+
+def tell_if_resolved(game: Dijie, want: Use) -> None:
+    """Abilities that wait for a spell to be resolved, or resolved successfully, are set off by one that was."""
     from scenarios.games.dijie.moments import node
 
-    card = want.card
-    put(game, card, RESOLVING, want.keeper, controller=want.pm)
-    pending = Pending(card.name, want.pm, effects_of(want), None, card=card, targets=targets)
-    for _ in range(2 if want.echo else 1):
-        set_off(game, [pending])
-    done = not pending.interrupted
-    if card.zone == RESOLVING:
-        lay_down(game, card, want)
-    if done and not game.result:
+    if want.pending is not None and counts_as_resolved(game, want.pending) and not over(game):
         for moment in ("结算法术后", "成功结算法术后"):
-            node(game, moment, card, want.pm)
+            node(game, moment, want.card, want.pm)
 
 
-@step("N4.1.8", "A8.7.1", "A8.13.1")
-def lay_down(game: Dijie, card: Card, want: Use) -> None:
-    """依卡牌类型进入对应区域：法术进坟墓区，天赋回牌库最下方。"""
-    if card.printed.type == "天赋":
-        library = "私有牌库" if game.pms[want.pm].zones["私有牌库"] else "公共牌库"
-        put(game, card, library, "" if library.startswith("公共") else want.pm, bottom=True)
-    else:
+@step("A8.7.1", "X3.1.7")
+def spell_takes_effect(game: Dijie, want: Use) -> None:
+    """吟唱法术：响应流程结束后，法术效果结算。"""
+    settle(game, want)
+
+
+def settle(game: Dijie, want: Use) -> None:
+    """Resolve what the card says; 回声 resolves it twice."""
+    for _ in range(2 if want.echo else 1):
+        if want.pending is not None:
+            set_off(game, [want.pending])
+
+
+@step("A8.7.1", "X3.1.7", "N4.1.8")
+def to_the_grave(game: Dijie, want: Use) -> None:
+    """法术结算完毕，放入坟墓区。"""
+    card = want.card
+    if card.zone == RESOLVING:
         card.owner = card.owner or want.pm
         send(game, card, "坟墓区")
-    game.record(f"{card.name}进入{card.zone}", card.name)
+        game.record(f"{card.name}进入{card.zone}", card.name)
+
+
+def spell_interrupted(game: Dijie, want: Use) -> None:
+    """A spell that is interrupted goes into the grave without being resolved (A6.6-e2)."""
+    to_the_grave(game, want)
+    tell_if_resolved(game, want)
+
+
+def use_talent(game: Dijie, want: Use, targets: Targets) -> None:
+    """Resolve a talent, then lay it under the library."""
+    talent_takes_effect(game, want)
+    under_the_library(game, want)
+
+
+@step("A8.13.1", "X3.1.13")
+def talent_takes_effect(game: Dijie, want: Use) -> None:
+    """施展天赋：响应流程结束后，天赋效果结算。"""
+    settle(game, want)
+
+
+@step("A8.13.1", "X3.1.13", "N4.1.8")
+def under_the_library(game: Dijie, want: Use) -> None:
+    """天赋结算完毕，放回该 PM 牌库的最下方。"""
+    to_the_bottom(game, want)
+
+
+def to_the_bottom(game: Dijie, want: Use) -> None:
+    """Lay a talent under the library of its PM."""
+    card = want.card
+    if card.zone == RESOLVING:
+        library = "私有牌库" if game.pms[want.pm].zones["私有牌库"] else "公共牌库"
+        put(game, card, library, "" if library.startswith("公共") else want.pm, bottom=True)
+        game.record(f"{card.name}放回{library}最下方", card.name)
+
+
+@step("A8.13.3", instead=spell_interrupted)
+def talent_interrupted(game: Dijie, want: Use) -> None:
+    """被打断的天赋：效果不再结算，直接放回牌库最下方，费用不返还。"""
+    to_the_bottom(game, want)
 
 
 def delay(game: Dijie, want: Use) -> None:
     """Declare 延时. Raises IllegalActionError with every refusal."""
     game.permit(GATES_OF_DELAY, want)
+    give_up_the_old(game, want.pm)
     lay_face_down(game, want)
+
+
+@step("A8.7.4")
+def give_up_the_old(game: Dijie, pm: str) -> None:
+    """只能控制一张延时法术：旧的正面朝上放入坟墓区。"""
+    for card in [card for card in game.pms[pm].zones["主宰区"] if not card.face_up]:
+        card.face_up = True
+        send(game, card, "坟墓区")
+        game.record(f"{card.name}放入坟墓区", card.name)
 
 
 @step("A8.7.4", "N3.3.5")
 def lay_face_down(game: Dijie, want: Use) -> None:
-    """声明延时法术：背面朝上盖放在自己的主宰区，不需要支付费用；旧的正面朝上放入坟墓区。"""
-    for card in [card for card in game.pms[want.pm].zones["主宰区"] if not card.face_up]:
-        card.face_up = True
-        send(game, card, "坟墓区")
-        game.record(f"{card.name}放入坟墓区", card.name)
+    """声明延时法术：背面朝上盖放在自己的主宰区，不需要支付费用。"""
     put(game, want.card, "主宰区", want.pm)
     want.card.face_up = False
     game.record(f"{want.pm}把一张牌背面朝上盖放在主宰区", want.pm)
@@ -101,7 +166,7 @@ def is_a_spell(game: Dijie, want: Use) -> Refusal | None:
 @rule("N3.3.5", otherwise=None)
 def delays_in_main_phase(game: Dijie, want: Use) -> Refusal | None:
     """声明延时在自己的主宰阶段。"""
-    if game.phase == "主宰阶段" and game.authority == want.pm and want.card.zone == "手牌区" and want.card.keeper == want.pm:
+    if may_act(game, want.pm) and want.card.zone == "手牌区" and want.card.keeper == want.pm:
         return None
     return game.refuse(f"{want.pm}现在不能声明延时", "在自己的主宰阶段，从手牌声明")
 

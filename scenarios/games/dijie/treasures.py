@@ -15,18 +15,39 @@ from scenarios.games.dijie.zones import put
 
 def hosts(game: Dijie, want: Use) -> list[Card]:
     """The PM's units that can take the card."""
-    return [unit for unit in game.units(want.pm) if unit.controller == want.pm and can_use(game, unit, want.card)]
+    return [unit for unit in game.units(want.pm) if unit.controller == want.pm and can_take(game, unit, want.card)]
 
 
-@rule("A8.6.1", "X3.5.9", otherwise=True)
+def can_take(game: Dijie, unit: Card, card: Card) -> bool:
+    """Whether a unit can use a 异宝 or play a 身份."""
+    return can_play(game, unit, card) if card.printed.type == "身份" else can_use(game, unit, card)
+
+
+@rule("A8.6.1", "X3.1.6", "X3.5.9", otherwise=True)
 def can_use(game: Dijie, unit: Card, card: Card) -> bool:
     """可以使用该异宝的单位：满足使用条件。"""
     return fits(game, unit, card.printed.requires)
 
 
-@rule("A8.6.1", "A8.12.1", "X3.1.6", "X3.1.12", otherwise=None)
-def has_a_host(game: Dijie, want: Use) -> Refusal | None:
-    """选一个可以使用它的单位。"""
+@rule("A8.12.1", "X3.1.12", otherwise=True)
+def can_play(game: Dijie, unit: Card, card: Card) -> bool:
+    """可以扮演该身份的单位。"""
+    return fits(game, unit, card.printed.requires)
+
+
+@rule("A8.6.1", "X3.1.6", otherwise=None)
+def has_a_bearer(game: Dijie, want: Use) -> Refusal | None:
+    """赏赐异宝：选一个可以使用该异宝的单位。"""
+    return _no_host(game, want)
+
+
+@rule("A8.12.1", "X3.1.12", otherwise=None)
+def has_a_player(game: Dijie, want: Use) -> Refusal | None:
+    """扮演身份：选一个可以扮演该身份的单位。"""
+    return _no_host(game, want)
+
+
+def _no_host(game: Dijie, want: Use) -> Refusal | None:
     possible = hosts(game, want)
     if possible and (want.host is None or want.host in possible):
         return None
@@ -36,7 +57,8 @@ def has_a_host(game: Dijie, want: Use) -> Refusal | None:
     )
 
 
-GATES_OF_GIFTS = (has_a_host,)
+GATES_OF_TREASURES = (has_a_bearer,)
+GATES_OF_IDENTITIES = (has_a_player,)
 
 
 def _host(game: Dijie, want: Use) -> Card:
@@ -46,13 +68,16 @@ def _host(game: Dijie, want: Use) -> Card:
     return named[answer(game, want.pm, f"{want.card.name}给哪个单位", list(named))]
 
 
-@step("A8.6.1", "X3.1.6", "A8.12.1", "X3.1.12")
+@step("A8.6.1", "X3.1.6")
 def bestow(game: Dijie, want: Use, targets: list[list[Chosen]]) -> None:
-    """赏赐异宝：贴附在单位下面；旧异宝立即被摧毁。"""
+    """赏赐异宝：贴附在选定的单位下面。"""
     attach(game, want.card, _host(game, want), want.pm)
 
 
-play_identity = bestow
+@step("A8.12.1", "X3.1.12")
+def play_identity(game: Dijie, want: Use, targets: list[list[Chosen]]) -> None:
+    """扮演身份：贴附在选定的单位下面。"""
+    attach(game, want.card, _host(game, want), want.pm)
 
 
 def attach(game: Dijie, card: Card, host: Card, pm: str) -> None:
@@ -67,11 +92,22 @@ def attach(game: Dijie, card: Card, host: Card, pm: str) -> None:
         replace_old(game, part)
 
 
-@step("A8.6.1", "A8.12.1")
 def replace_old(game: Dijie, part: Card) -> None:
-    """最多持有一件；持有新的，旧的立即被摧毁。"""
-    part.host = None
-    smash(game, part)
+    """What a unit has held gives way to a new thing of its type."""
+    if only_one_identity(game) if part.printed.type == "身份" else only_one_treasure(game):
+        smash(game, part)
+
+
+@rule("A8.6.1", "X3.1.6", otherwise=False)
+def only_one_treasure(game: Dijie) -> bool:
+    """一个单位最多持有一件异宝；持有新异宝时，旧异宝立即被摧毁。"""
+    return True
+
+
+@rule("A8.12.1", "X3.1.12", otherwise=False)
+def only_one_identity(game: Dijie) -> bool:
+    """一个单位同时只能贴附一个身份；扮演新身份时，旧身份立即被摧毁。"""
+    return True
 
 
 def dropped_at(game: Dijie, spot: Spot) -> list[Card]:
@@ -79,13 +115,32 @@ def dropped_at(game: Dijie, spot: Spot) -> list[Card]:
     return [card for card in game.on_field() if card.printed.type == "异宝" and card.host is None and card.spot == spot]
 
 
-@step("A8.6.2", "A8.6.4", "A9.10.2", "A8.6.5")
+@step("A8.6.2", "A9.10.2")
 def pick_up(game: Dijie, unit: Card, spot: Spot) -> None:
-    """移动进入或途经：由单位的控制者选择是否捡取，不付费用。"""
-    for finder in (unit, *(part for part in game.attached(unit) if part.is_unit)):
-        left = {card.name: card for card in dropped_at(game, spot) if can_use(game, finder, card)}
-        while left:
-            choice = answer(game, finder.controller, f"{finder.name}途经{spot}，是否捡取", ["不捡取", *(f"捡取{name}" for name in left)])
-            if choice == "不捡取":
-                break
-            attach(game, left.pop(choice.removeprefix("捡取")), finder, finder.controller)
+    """移动进入或途经：由单位的控制者选择是否捡取，不需要支付费用。"""
+    for finder in (unit, *followers(game, unit)):
+        pick_up_there(game, finder, spot)
+
+
+@rule("A8.6.5", "A8.6-e2", otherwise=())
+def followers(game: Dijie, unit: Card) -> tuple[Card, ...]:
+    """贴附于独立单位并跟随它移动的其他单位，也可以捡取。"""
+    return tuple(part for part in game.attached(unit) if part.is_unit)
+
+
+def pick_up_there(game: Dijie, finder: Card, spot: Spot) -> None:
+    """One unit picks up what lies there and what it can use, one thing after the other, until its controller stops."""
+    left = {card.name: card for card in dropped_at(game, spot) if can_take(game, finder, card)}
+    taken = 0
+    while left and (not taken or may_take_another(game)):
+        choice = answer(game, finder.controller, f"{finder.name}途经{spot}，是否捡取", ["不捡取", *(f"捡取{name}" for name in left)])
+        if choice == "不捡取":
+            break
+        attach(game, left.pop(choice.removeprefix("捡取")), finder, finder.controller)
+        taken += 1
+
+
+@rule("A8.6.4", otherwise=False)
+def may_take_another(game: Dijie) -> bool:
+    """一个战区中同时有多件掉落异宝：可以捡取一件或几件，依次遵守持有限制。"""
+    return True

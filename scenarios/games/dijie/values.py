@@ -84,8 +84,9 @@ def changed(game: Dijie, card: Card, what: str, value: int, printed: int, modifi
     return value
 
 
+@rule("A7.1.2", otherwise=lambda game, card, what, value, status, number: value)
 def by_status(game: Dijie, card: Card, what: str, value: int, status: str, number: int) -> int:
-    """The value as one status changes it."""
+    """状态依附于实体，用来改变它的属性。"""
     if what == "力量" and status == "力竭":
         return exhausted(game, value, number)
     if what == "生命" and status == "瘦弱":

@@ -12,7 +12,7 @@ LABELS = {
     "grave": "坟墓区", "exile": "放逐区", "tokens": "衍生区", "zones": "战区数", "unturned": "未翻开", "voids": "空洞", "statuses": "状态", "used": "本回合使用",
     "type": "类型", "zone": "区域", "keeper": "所在", "controller": "控制者", "owner": "所有者", "at": "战区", "power": "力量",
     "full_power": "力量属性", "full_life": "生命属性", "speed": "速度", "keywords": "关键词", "counters": "指示物", "gains": "临时增减", "host": "贴附于",
-    "attached": "贴附", "face": "朝向", "moved": "已移动", "stock": "储量", "ground": "战区状态", "status": "情景", "refused": "拒绝依据",
+    "attached": "贴附", "face": "朝向", "moved": "已移动", "stock": "储量", "covers": "笼罩", "ground": "战区状态", "status": "情景", "refused": "拒绝依据",
 }  # fmt: skip
 
 
@@ -78,11 +78,12 @@ def _card(game: Dijie, card: Card) -> dict[str, Value]:
         "face": "正面" if card.face_up else "背面",
     }
     if not card.on_field:
-        return {**where, **({"counters": _marks(card, True)} if card.modifiers else {}), **({"stock": card.stock} if card.stock else {})}
+        return {**where, "counters": _marks(card, True), **({"stock": card.stock} if card.stock else {})}
     where |= {
         "at": str(card.spot or ""),
         "attached": [part.name for part in game.attached(card)],
         "host": card.host.name if card.host else "",
+        **({"covers": [str(spot) for spot in card.covers]} if card.covers else {}),
     }
     if not card.is_unit:
         return where

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.amounts import amount
-from scenarios.games.dijie.table import PM, Card, Dijie, Pending, Target
+from scenarios.games.dijie.owning import give_owner
+from scenarios.games.dijie.table import FIELD, PM, Card, Dijie, Pending, Target
 from scenarios.games.dijie.wording import Effect
 
 
@@ -22,30 +23,35 @@ def named_card(game: Dijie, effect: Effect) -> Card:
 
 
 def do_send_out(game: Dijie, pending: Pending, effect: Effect) -> None:
-    """派出 or 返回 a named card to the battlefield."""
-    from scenarios.games.dijie.entering import send_out
+    """派出 or 返回 a named card from a zone (在) to the battlefield or to another zone (到)."""
+    from scenarios.games.dijie.entering import send_out, zone_sent_from, zone_sent_to
 
-    send_out(game, named_card(game, effect), pending.controller, must=effect.optional == "否")
+    card, goal = named_card(game, effect), zone_sent_to(game, effect.until or "")
+    if card.zone.removeprefix("公共") != zone_sent_from(game, card, effect.at or "").removeprefix("公共"):
+        game.record(f"{card.name}在{card.zone}，不能从{zone_sent_from(game, card, effect.at or '')}{effect.verb}", card.name)
+        return
+    give_owner(game, card, pending)
+    if goal == FIELD:
+        send_out(game, card, pending.controller, must=effect.optional == "否")
+    else:
+        from scenarios.games.dijie.verbs.removing import to_a_zone
+
+        to_a_zone(game, card, goal)
 
 
 def do_summon(game: Dijie, pending: Pending, effect: Effect) -> None:
     """召唤 a named card."""
     from scenarios.games.dijie.entering import summon
 
-    own_from_outside(game, named_card(game, effect), pending)
+    give_owner(game, named_card(game, effect), pending)
     summon(game, named_card(game, effect), pending.controller)
 
 
-def own_from_outside(game: Dijie, card: Card, pending: Pending) -> None:
-    """A card that comes from outside belongs to the owner of the effect's source (A2.7.2)."""
-    if card.zone == "游戏外" and not card.owner:
-        card.owner = owner_from_outside(game, pending)
+def do_show(game: Dijie, pending: Pending, effect: Effect) -> None:
+    """展示: the top cards of the library are shown."""
+    from scenarios.games.dijie.looking import show_top
 
-
-@rule("A2.7.2", "A2.7.1", otherwise=lambda game, pending: game.authority)
-def owner_from_outside(game: Dijie, pending: Pending) -> str:
-    """所有者是效果源头对象的所有者；没有的，是效果控制者。"""
-    return (pending.source.thing.owner if pending.source else "") or pending.controller
+    show_top(game, amount(game, pending, effect))
 
 
 def do_roll(game: Dijie, pending: Pending, effect: Effect) -> None:

@@ -8,9 +8,13 @@ from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.leaving import destroy, discard, exile, ground_goes, sacrifice, smash
 from scenarios.games.dijie.life import lose
 from scenarios.games.dijie.moments import node
+from scenarios.games.dijie.owning import give_owner
 from scenarios.games.dijie.table import PM, Card, Dijie, Pending, Target
 from scenarios.games.dijie.targets import answer
 from scenarios.games.dijie.wording import Effect
+
+
+WHOLE = "连同附件"
 
 
 def do_destroy(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
@@ -29,16 +33,24 @@ def destroy_pm(game: Dijie, pm: PM) -> None:
     lose(game, pm)
 
 
-@step("N2.2.6", "A10.23.1", "A10.24.1")
+@step("N2.2.6", "A10.24.1")
 def destroy_named(game: Dijie, unit: Card) -> None:
     """写明“消灭”的效果：生物、行者都可以消灭，不经过伤害。"""
     destroy(game, [unit])
 
 
 def do_exile(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
-    """放逐."""
+    """放逐, of a thing alone or 连同附件."""
     if isinstance(target, Card):
-        exile(game, target)
+        exile(game, target, effect.argument == WHOLE)
+
+
+def do_end_riddle(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
+    """解答: a riddle is solved (成功) or has failed (失败)."""
+    from scenarios.games.dijie.wonders import end_riddle
+
+    if isinstance(target, Card) and target.printed.type == "谜题":
+        end_riddle(game, target, f"解答{effect.argument}")
 
 
 def do_sacrifice(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
@@ -65,7 +77,6 @@ def do_discard(game: Dijie, pending: Pending, effect: Effect, target: Target) ->
         for _ in range(amount(game, pending, effect)):
             hand = {card.name: card for card in target.zones["手牌区"]}
             if not hand:
-                game.record(f"{target.name}没有手牌可弃，跳过", target.name)
                 return
             discard(game, hand[answer(game, target.name, f"{target.name}弃哪张牌", list(hand))])
 
@@ -82,24 +93,32 @@ def do_send(game: Dijie, pending: Pending, effect: Effect, target: Target) -> No
     from scenarios.games.dijie.zones import send
 
     if isinstance(target, Card):
-        zone = str(effect.argument)
-        keeper = pending.controller if effect.at == "你" else ""
-        if target.on_field:
-            depart(game, target, "离场", zone, keeper)
-        else:
-            send(game, target, zone, keeper)
-            game.record(
-                f"{target.name}进入{target.keeper}的{target.zone}" if target.keeper else f"{target.name}进入{target.zone}", target.name
-            )
-        node(game, "返回手牌区后" if target.zone == "手牌区" else "", target)
+        give_owner(game, target, pending)
+        to_a_zone(game, target, str(effect.argument), pending.controller if effect.at == "你" else "")
 
 
-@step("A6.6.1", "A6.6.2", "A6.9.2")
+def to_a_zone(game: Dijie, card: Card, zone: str, keeper: str = "") -> None:
+    """A card goes to a zone that is no battlefield: its owner's, or `keeper`'s."""
+    from scenarios.games.dijie.leaving import depart
+    from scenarios.games.dijie.zones import may_enter_tokens, send
+
+    if not may_enter_tokens(game, card, zone):
+        game.record(f"{card.name}不是衍生物，不能进入{zone}", card.name)
+        return
+    if card.on_field:
+        depart(game, card, "离场", zone, keeper)
+    else:
+        send(game, card, zone, keeper)
+        game.record(f"{card.name}进入{card.keeper}的{card.zone}" if card.keeper else f"{card.name}进入{card.zone}", card.name)
+    node(game, "返回手牌区后" if card.zone == "手牌区" else "", card)
+
+
 def do_interrupt(game: Dijie, pending: Pending, effect: Effect) -> None:
-    """打断：跳过后续的结算过程，已支付的不退还，不视为结算完毕。"""
+    """打断 what is being resolved and lies next on the stack."""
+    from scenarios.games.dijie.interrupting import interrupt, is_being_resolved
+
     for below in reversed(game.stack):
-        if below is not pending and not below.interrupted:
-            below.interrupted = True
-            game.record(f"{below.title}被打断")
+        if below is not pending and not below.interrupted and is_being_resolved(game, below):
+            interrupt(game, below)
             return
     game.record("没有可以打断的效果")

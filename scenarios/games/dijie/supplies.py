@@ -1,0 +1,116 @@
+"""A8.10: 物资: supplying them, their stock, and consuming it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from scenarios.engine.refusals import Refusal
+from scenarios.engine.rules import rule, step
+from scenarios.games.dijie.names import title
+from scenarios.games.dijie.leaving import smash
+from scenarios.games.dijie.table import Card, Chosen, Dijie
+from scenarios.games.dijie.targets import answer
+from scenarios.games.dijie.using import Use
+from scenarios.games.dijie.wording import Ability
+from scenarios.games.dijie.zones import put
+
+if TYPE_CHECKING:
+    from scenarios.games.dijie.starting import Start
+
+CONSUME = "消耗物资"
+
+
+@step("A8.10.1", "X3.1.10")
+def supply(game: Dijie, want: Use, targets: list[list[Chosen]]) -> None:
+    """投放物资：放入指定区域，正面朝上，按储量加值放上加值指示物；牌本身也代表 1 个储量。"""
+    card = want.card
+    put(game, card, card.printed.area, want.pm)
+    card.stock = card.printed.stock + 1
+    game.record(f"{card.name}投放到{card.zone}，储量 {card.stock}", card.name)
+
+
+def pile_of(game: Dijie, card: Card) -> list[Card]:
+    """The supplied cards of the same name that lie together, from top to bottom."""
+    there = game.zone_of(card.zone, card.keeper) if card.keeper else []
+    return [other for other in there if other.stock and title(game, other) == title(game, card)]
+
+
+def stock_of(game: Dijie, card: Card) -> int:
+    """What can still be consumed: the counters on the pile, and what its cards themselves stand for."""
+    pile = pile_of(game, card)
+    return sum(other.stock - 1 for other in pile) + cards_count(game, len(pile))
+
+
+@rule("A8.10.4", otherwise=lambda game, cards: min(cards, 1))
+def cards_count(game: Dijie, cards: int) -> int:
+    """同名物资叠放时，每张各以其本身单独提供 1 个储量。"""
+    return cards
+
+
+def wanted(ability: Ability) -> int | str:
+    """How much stock an ability consumes: a number, X, or 0 for none."""
+    return next((str(e.argument) if e.argument == "X" else int(str(e.argument)) for e in ability.sacrifices if e.verb == CONSUME), 0)
+
+
+@rule("A8.10.2", otherwise=None)
+def has_the_stock(game: Dijie, start: Start) -> Refusal | None:
+    """消耗物资X：X 不能大于当前剩余的储量。"""
+    number = wanted(start.ability)
+    least, left = (1 if number == "X" else int(number)), stock_of(game, start.card)
+    if least <= left:
+        return None
+    return game.refuse(f"{start.card.name}剩余储量 {left}，不能消耗 {least}", f"至多消耗 {left}")
+
+
+@rule("A8.10.4", otherwise=None)
+def once_a_main_phase(game: Dijie, start: Start) -> Refusal | None:
+    """同名物资实体在每个主宰阶段，通常只能启动消耗物资能力一次。"""
+    if not wanted(start.ability):
+        return None
+    twins = (card for card in game.cards.values() if card.controller == start.card.controller and title(game, card) == title(game, start.card))
+    if not any(ability.name in card.acted and wanted(ability) for card in twins for ability in card.printed.abilities):
+        return None
+    return game.refuse(f"本回合已经启动过{title(game, start.card)}的消耗物资能力", "等下一个主宰阶段")
+
+
+GATES_OF_SUPPLIES = (has_the_stock, once_a_main_phase)
+
+
+def take_stock(game: Dijie, start: Start) -> int | None:
+    """Consume what the ability asks for; returns how much was chosen for X, None where it asks for no X."""
+    number = wanted(start.ability)
+    if number == "X":
+        left = [str(n) for n in range(1, stock_of(game, start.card) + 1)]
+        chosen = int(answer(game, start.pm, f"{start.card.name}消耗多少储量", left))
+        consume(game, start.card, chosen)
+        return chosen
+    consume(game, start.card, int(number))
+    return None
+
+
+@step("A8.10.2", "X3.1.10")
+def consume(game: Dijie, card: Card, number: int) -> None:
+    """先移除加值指示物；没有了，每消耗 1 个就按物理序列摧毁 1 张物资牌。"""
+    for _ in range(number):
+        pile = pile_of(game, card)
+        if not pile:
+            return
+        marked = next((other for other in pile if other.stock > 1), None)
+        if marked is None:
+            use_up(game, pile[0])
+        else:
+            marked.stock -= 1
+            game.record(f"{marked.name}移除一个 +1/+1，储量 {marked.stock}", marked.name)
+
+
+@step("A8.10.3")
+def use_up(game: Dijie, card: Card) -> None:
+    """因消耗储量而被摧毁的物资牌，进入其所有者的坟墓区。"""
+    card.stock = 0
+    smash(game, card)
+
+
+@rule("A8.10.3", otherwise=False)
+def goes_on_without_the_card(game: Dijie, ability: Ability) -> bool:
+    """源头物资牌因自身的储量被消耗而被摧毁：这次效果的结算不中止。"""
+    return bool(wanted(ability))
