@@ -22,7 +22,7 @@ Question = Callable[Concatenate[G, P], T]
 Action = Callable[Concatenate[G, P], None]
 
 
-def nothing(*_: Any) -> None:
+def nothing(*_: Any, **__: Any) -> None:
     """The silent action."""
 
 

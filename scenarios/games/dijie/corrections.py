@@ -11,7 +11,7 @@ from scenarios.games.dijie.filters import level
 from scenarios.games.dijie.geometry import neighbours
 from scenarios.games.dijie.table import PM, Card, Dijie
 from scenarios.games.dijie.values import has, level_of_keyword, status
-from scenarios.games.dijie.wording import KEYWORDS, numbered, points
+from scenarios.games.dijie.wording import KEYWORDS, Effect, numbered, points
 
 
 @dataclass(frozen=True, slots=True)
@@ -186,7 +186,7 @@ def level_of_pm(game: Dijie, pm: PM, keyword: str) -> int:
     """The number of a keyword that effects give a PM; 0 where the PM has it not."""
     words = [modifier.value for modifier in pm.modifiers if modifier.what == "关键词"]
     if game.continuous:
-        words += [str(e.argument) for s, a in lasting(game) for e in a.effects if e.verb == "得" and touches(game, s, e.target or "自己", pm)]
+        words += [str(effect.argument) for effect in standing_effects(game, "得", pm)]
     return sum(number for word in words for name, number in (numbered(word, KEYWORDS, "关键词"),) if name == keyword)
 
 
@@ -194,13 +194,18 @@ def is_warded(game: Dijie, hit: Hit) -> bool:
     """Whether a prevention effect stops damage of this kind to the target (A6.8.1)."""
     if not game.continuous:
         return False
-    waiting = [
-        effect.condition
+    waiting = [effect.condition for effect in standing_effects(game, "预防", hit.target)]
+    return bool(waiting) and any(f"将受到{kind}" in waiting for kind in kinds_of(game, hit))
+
+
+def standing_effects(game: Dijie, verb: str, thing: Card | PM) -> list[Effect]:
+    """The continuous effects with this verb that reach a thing."""
+    return [
+        effect
         for source, ability in lasting(game)
         for effect in ability.effects
-        if effect.verb == "预防" and touches(game, source, effect.target or "自己", hit.target)
+        if effect.verb == verb and touches(game, source, effect.target or "自己", thing)
     ]
-    return bool(waiting) and any(f"将受到{kind}" in waiting for kind in kinds_of(game, hit))
 
 
 @rule("A10.14.1", otherwise=("伤害",))

@@ -17,6 +17,7 @@ from scenarios.games.dijie.preparing import PREPARATION
 from scenarios.games.dijie.symbols import read
 from scenarios.games.dijie.table import AWAY, FIELD, PM, TURNED, VOID, ZONES, Card, Dijie, Ground, Modifier
 from scenarios.games.dijie.view import view_of
+from scenarios.games.dijie.voids import note_voids
 from scenarios.games.dijie.wording import KEYWORDS, LIFE, STATUSES, Number, Strict, Word, crystals, is_crystal, numbered, price
 
 Name = Literal["甲", "乙", "丙", "丁", "戊", "己"]
@@ -126,6 +127,7 @@ def start(setup: Setup, seat: Seat) -> Dijie:
     prepare(game)
     for name, card in setup.cards.items():
         attach(game, name, card)
+    note_voids(game)
     game.trace.answers.clear()
     return game
 

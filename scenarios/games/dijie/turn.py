@@ -15,6 +15,7 @@ from scenarios.games.dijie.targets import answer
 from scenarios.games.dijie.timings import timing
 from scenarios.games.dijie.turn_end import finish
 from scenarios.games.dijie.values import forbidden, has
+from scenarios.games.dijie.voids import note_voids
 
 ADVANCE, PASS, FINISH, BEGIN = "前排进攻", "过", "结束回合", "新回合"
 
@@ -46,6 +47,7 @@ def renew_turn(game: Dijie) -> None:
         card.acted.clear()
     for pm in game.pms.values():
         pm.used = 0
+    note_voids(game)
 
 
 @step("N3.1.2", "X2.1.1")

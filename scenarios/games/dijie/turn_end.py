@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from scenarios.engine.rules import step
 from scenarios.games.dijie.ending import over
-from scenarios.games.dijie.life import lose
 from scenarios.games.dijie.persons import is_pm
-from scenarios.games.dijie.table import VOID, Dijie, rotated
+from scenarios.games.dijie.table import Dijie, rotated
 from scenarios.games.dijie.timings import timing
 from scenarios.games.dijie.tokens import vanish
+from scenarios.games.dijie.voids import count_voids
 
 
 def finish(game: Dijie) -> None:
@@ -71,17 +71,6 @@ def fade(game: Dijie) -> None:
         if len(left) < len(thing.modifiers):
             thing.modifiers = left
             game.record(f"{thing.name}的临时效果结束", thing.name)
-
-
-@step("A12.2.1")
-def count_voids(game: Dijie) -> None:
-    """至少 6 个空洞持续了自己的 3 个回合：输掉比赛；低于 6 个，计数清零。"""
-    pm = game.pms[game.authority]
-    voids = sum(1 for spot, ground in game.grounds.items() if spot.field == pm.name and ground.state == VOID)
-    pm.void_turns = pm.void_turns + 1 if voids >= 6 else 0
-    if pm.void_turns >= 3:
-        game.record(f"{pm.name}的战场有 {voids} 个空洞，已满 3 个自己的回合", pm.name)
-        lose(game, pm)
 
 
 @step("N3.7.4", "A1.2.1", "N3.1.8", "N3.1.7", "X2.1.6", "N3.8.7")

@@ -23,11 +23,9 @@ def do_damage(game: Dijie, pending: Pending, effect: Effect, target: Target) -> 
     """伤害: not by spending power."""
     if isinstance(target, Card | PM):
         source = pending.source.thing if pending.source else game.pms[pending.controller]
-        card = pending.card or pending.source.thing if pending.source else pending.card
-        deal(
-            game,
-            [Hit(source, pending.controller, target, amount(game, pending, effect), spell=True, colours=colours(game, card) if card else "")],
-        )
+        card = pending.card or (pending.source.thing if pending.source else None)
+        shades = colours(game, card) if card else ""
+        deal(game, [Hit(source, pending.controller, target, amount(game, pending, effect), spell=True, colours=shades)])
 
 
 def do_lose_life(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
@@ -50,7 +48,8 @@ def do_set_life(game: Dijie, pending: Pending, effect: Effect, target: Target) -
     if isinstance(target, PM):
         set_life(game, target, amount(game, pending, effect))
     elif isinstance(target, Card):
-        target.modifiers.append(Modifier("生命=", str(amount(game, pending, effect)), game.now(), temporary=effect.until != "", until=effect.until or ""))
+        number = amount(game, pending, effect)
+        target.modifiers.append(Modifier("生命=", str(number), game.now(), temporary=bool(effect.until), until=effect.until or ""))
         game.record(f"{target.name}的生命设为 {effect.argument}", target.name)
     if isinstance(target, Card | PM) and is_damage_too(game):
         for moment in ("受到伤害时", "受到伤害后"):
