@@ -33,9 +33,21 @@ def counted(game: Dijie, pending: Pending, what: str) -> int:
 
 def unknown(game: Dijie, pending: Pending) -> int:
     """The value of an unknown number."""
-    if pending.unknown is None:
+    if given(game, pending) is None:
         pending.unknown = default_unknown(game, pending)
+    return pending.unknown or 0
+
+
+@rule("A3.7.4", otherwise=None)
+def given(game: Dijie, pending: Pending) -> int | None:
+    """效果明确为未知数指定了取值方式：按该方式取值。"""
     return pending.unknown
+
+
+@rule("A3.7.8", otherwise=False)
+def is_done_at_zero(game: Dijie) -> bool:
+    """要求支付或消耗的数值是 0：该动作视为已完成。"""
+    return True
 
 
 @rule("A3.7.3", otherwise=0)

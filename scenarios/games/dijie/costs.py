@@ -5,11 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from scenarios.engine.rules import rule
+from scenarios.games.dijie.amounts import is_done_at_zero
+from scenarios.games.dijie.candidates import candidates
 from scenarios.games.dijie.continuous import lasting, touches
 from scenarios.games.dijie.leaving import discard, exile, sacrifice
 from scenarios.games.dijie.life import lose_life
 from scenarios.games.dijie.payment import can_pay, lessened, pay
 from scenarios.games.dijie.table import Card, Dijie, Paid
+from scenarios.games.dijie.amounts import is_done_at_zero
 from scenarios.games.dijie.candidates import candidates
 from scenarios.games.dijie.targets import answer, is_chosen, number_of
 from scenarios.games.dijie.wording import Effect
@@ -36,7 +39,8 @@ def spared_by_effects(game: Dijie, pm: str, card: Card) -> int:
 
 def can_meet(game: Dijie, pm: str, card: Card, cost: Sequence[str], extra: Sequence[Effect]) -> bool:
     """Whether a PM can meet crystals and extra costs together."""
-    return can_pay(game, game.pms[pm], cost) and all(can_give(game, pm, card, effect) for effect in extra)
+    payable = can_pay(game, game.pms[pm], cost) if cost else is_done_at_zero(game)
+    return payable and all(can_give(game, pm, card, effect) for effect in extra)
 
 
 @rule("A5.3.3", otherwise=True)

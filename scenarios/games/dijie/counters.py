@@ -108,23 +108,29 @@ def removable(game: Dijie, card: Card, kind: str) -> dict[str, Modifier]:
     return {m.value: m for m in card.modifiers if m.counter and kind_of(game, m) == kind}
 
 
-def changes_by(words: str) -> Iterator[tuple[str, int]]:
+def changes_by(game: Dijie, words: str) -> Iterator[tuple[str, int]]:
     """The moments that gaining or losing points brings, each with how many points there are."""
     for what, number in zip(("力量", "生命"), points(words), strict=True):
-        if number:
-            yield f"{'获得' if number > 0 else '失去'}{what}时", abs(number)
+        if not is_nothing(game, number):
+            yield f"{'获得' if number >= 0 else '失去'}{what}时", max(1, abs(number))
+
+
+@rule("A3.7.5", otherwise=False)
+def is_nothing(game: Dijie, number: int) -> bool:
+    """获得 0 点力量或 0 点生命，视为没有获得。"""
+    return number == 0
 
 
 def once_each(game: Dijie, card: Card, words: str) -> None:
     """The reading that the clause excludes: one gain sets off once."""
-    for moment, _ in changes_by(words):
+    for moment, _ in changes_by(game, words):
         node(game, moment, card)
 
 
 @step("A7.2.7", instead=once_each)
 def set_off_by_gain(game: Dijie, card: Card, words: str) -> None:
     """获得 +X/+X：触发获得力量类效果 X 次、获得生命类效果 X 次；-X/-X 同理，视为失去。"""
-    for moment, number in changes_by(words):
+    for moment, number in changes_by(game, words):
         for _ in range(number):
             node(game, moment, card)
 

@@ -18,10 +18,16 @@ Targets = list[list[Chosen]]
 ALL = tuple((row, column) for column in range(1, 7) for row in (2, 1))
 
 
-@rule("X2.4.1", "A4.4.2", "X2.4.2", otherwise=ALL)
+@rule("X2.4.1", otherwise=ALL)
 def exits_of_domain(game: Dijie) -> tuple[tuple[int, int], ...]:
-    """主宰区的出口战区；手牌区视同。"""
+    """主宰区的出口战区。"""
     return ((1, 2), (1, 3), (1, 4), (1, 5))
+
+
+@rule("X2.4.2", "A4.4.2", otherwise=ALL)
+def exits_of_hand(game: Dijie) -> tuple[tuple[int, int], ...]:
+    """手牌区视同主宰区的出口。"""
+    return exits_of_domain(game)
 
 
 @rule("X2.4.3", otherwise=ALL)
@@ -50,7 +56,7 @@ def exits_of_tokens(game: Dijie) -> tuple[tuple[int, int], ...]:
 
 EXITS: dict[str, Callable[..., tuple[tuple[int, int], ...]]] = {
     "主宰区": exits_of_domain,
-    "手牌区": exits_of_domain,
+    "手牌区": exits_of_hand,
     "坟墓区": exits_of_grave,
     "公共牌库": exits_of_library,
     "私有牌库": exits_of_library,

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 
 from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.acting import acts_by, deals_no_damage
 from scenarios.games.dijie.corrections import Hit, corrected, from_source
 from scenarios.games.dijie.damage import deal
+from scenarios.games.dijie.duration import expire
 from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.leaving import check_lives, exile
 from scenarios.games.dijie.loops import endless_fighters
@@ -59,6 +61,7 @@ def exchange_blows(game: Dijie, attacker: Card, defender: Card, ranged: bool) ->
 def end(game: Dijie, attacker: Card, defender: Card, ranged: bool) -> None:
     """【交战后】, then 驱逐."""
     nodes(game, "交战后", [(unit, "") for unit in (attacker, defender)])
+    expire(game, "交战")
     for unit, other in ((attacker, defender), (defender, attacker)):
         drive_out(game, unit, other)
 
@@ -93,9 +96,22 @@ def strike(game: Dijie, attacker: Card, defender: Card, layer: str, ranged: bool
     hits = [hit for one, other in able if (hit := blow(game, one, other)) is not None]
     if hits:
         game.engaging += 1
-        deal(game, hits)
+        for event in events_of_damage(game, hits):
+            deal(game, event)
         game.engaging -= 1
         check_after_blows(game, (attacker, defender))
+
+
+def point_by_point(game: Dijie, hits: list[Hit]) -> list[list[Hit]]:
+    """An event of damage for every point of power spent."""
+    most = max(hit.amount for hit in hits)
+    return [[replace(hit, amount=1, power=min(1, hit.power)) for hit in hits if hit.amount > point] for point in range(most)]
+
+
+@rule("N3.6.2", otherwise=point_by_point)
+def events_of_damage(game: Dijie, hits: list[Hit]) -> list[list[Hit]]:
+    """一次交战结算视为一次完整的伤害事件，消耗多点力量也不变成多次伤害。"""
+    return [hits]
 
 
 def check_after_blows(game: Dijie, both: tuple[Card, Card]) -> None:
@@ -141,10 +157,16 @@ def can_strike(game: Dijie, unit: Card) -> bool:
 @rule("N3.6.1", otherwise=lambda game, one, other: current_power(game, one))
 def power_spent(game: Dijie, one: Card, other: Card) -> int:
     """消耗力量，到对手生命为 0 或自身力量耗尽为止（ruling power-spent-in-an-engagement）。"""
-    all_of_it = current_power(game, one)
+    all_of_it = strength(game, one)
     if other.is_walker:
         return all_against_walker(game, all_of_it)
     return enough(game, one, other) or all_of_it
+
+
+@rule("X3.5.6", otherwise=0)
+def strength(game: Dijie, unit: Card) -> int:
+    """力量：单位在交战中可以造成伤害的数值。"""
+    return current_power(game, unit)
 
 
 def enough(game: Dijie, one: Card, other: Card) -> int:

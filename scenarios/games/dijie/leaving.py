@@ -81,7 +81,7 @@ def leave(game: Dijie, card: Card, way: Way) -> str:
 def exile(game: Dijie, card: Card, whole: bool = False) -> None:
     """放逐: into the exile zone, `whole` with what is attached; for a unit that is no 消灭 (A4.5.1)."""
     if card.on_field:
-        go_away(game, card, Way("离场", where_exiled_things_go(game), whole=whole))
+        go_away(game, card, Way(word_of_exile(game), where_exiled_things_go(game), whole=whole))
     else:
         send(game, card, "放逐区")
         game.record(f"{card.name}被放逐", card.name)

@@ -25,7 +25,13 @@ def is_entity(game: Dijie, thing: Anything) -> bool:
     """Whether it is a 实体: a card that is not being resolved, or a PM."""
     if isinstance(thing, PM):
         return is_pm_an_entity(game, thing)
-    return isinstance(thing, Card) and not is_shown_for_resolving(game, thing)
+    return isinstance(thing, Card) and not is_shown_for_resolving(game, thing) and (thing.host is None or attached_are_entities(game))
+
+
+@rule("N2.2.2", otherwise=False)
+def attached_are_entities(game: Dijie) -> bool:
+    """附件实体也是能被独立交互的实体。"""
+    return True
 
 
 @rule("A2.9.1", "A2.9-e1", otherwise=False)
@@ -34,7 +40,7 @@ def is_shown_for_resolving(game: Dijie, card: Card) -> bool:
     return card.zone == RESOLVING
 
 
-@rule("A2.10.1", otherwise=False)
+@rule("A2.10.1", "N2.2.2", otherwise=False)
 def is_pm_an_entity(game: Dijie, pm: PM) -> bool:
     """PM 也属于实体。"""
     return True

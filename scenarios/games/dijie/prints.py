@@ -19,6 +19,11 @@ def abilities_of(game: Dijie, card: Card) -> tuple[Ability, ...]:
     )
 
 
+def everything_printed(card: Card) -> tuple[Ability, ...]:
+    """Every text of a card that is worded as an ability, whether it has force or not."""
+    return (*card.printed.abilities, *card.printed.hints, *card.printed.background)
+
+
 @rule("A3.5.1", "X3.5.10", otherwise=True)
 def hint_has_force(game: Dijie) -> bool:
     """提示信息没有规则效力。"""

@@ -14,11 +14,12 @@ from scenarios.games.dijie.counters import points
 from scenarios.games.dijie.formations import on_the_plane
 from scenarios.games.dijie.geometry import NAMES, Spot, plane, spot_of
 from scenarios.games.dijie.preparing import PREPARATION
+from scenarios.games.dijie.prints import everything_printed
 from scenarios.games.dijie.symbols import read
 from scenarios.games.dijie.table import AWAY, FIELD, PM, TURNED, VOID, ZONES, Card, Dijie, Ground, Modifier
 from scenarios.games.dijie.view import view_of
 from scenarios.games.dijie.voids import note_voids
-from scenarios.games.dijie.wording import KEYWORDS, LIFE, STATUSES, Number, Strict, Word, crystals, is_crystal, numbered, price
+from scenarios.games.dijie.wording import KEYWORDS, LIFE, STATUSES, Ability, Number, Strict, Word, crystals, is_crystal, numbered, price
 
 Name = Literal["甲", "乙", "丙", "丁", "戊", "己"]
 DEFAULTS = {
@@ -123,7 +124,7 @@ def start(setup: Setup, seat: Seat) -> Dijie:
         lay_ground(game, setup)
     for name, card in setup.cards.items():
         check(game, setup, name, card)
-        bring(game, name, card.model_copy(update={"abilities": read(game, card.abilities)}))
+        bring(game, name, card.model_copy(update=abilities_read(game, card)))
     prepare(game)
     for name, card in setup.cards.items():
         attach(game, name, card)
@@ -143,7 +144,7 @@ def box_up(game: Dijie, setup: Setup) -> None:
 
 def prepare(game: Dijie) -> None:
     """What abilities wait for, and whether any are continuous: known once, so that nobody looks in vain."""
-    abilities = [ability for card in game.cards.values() for ability in card.printed.abilities]
+    abilities = [ability for card in game.cards.values() for ability in everything_printed(card)]
     game.moments = frozenset(ability.when for ability in abilities if ability.when)
     game.continuous = any(ability.kind == "持续" for ability in abilities)
 
@@ -228,17 +229,26 @@ def bring(game: Dijie, name: str, setup: CardSetup) -> None:
         common = card.zone.startswith("公共")
         card.keeper = "" if common else setup.pm
         game.zone_of(card.zone, setup.pm).append(card)
-        if card.zone.endswith("牌库"):
+        card.common = common and card.derived
+        if common or card.zone.endswith("牌库"):
             card.owner = card.controller = ""
     elif card.zone == AWAY:
         card.owner = card.controller = ""
         card.keeper = setup.pm
     if setup.type == "地形" and card.spot is not None:
         game.grounds[card.spot].card = card
+    if card.on_field and setup.owner == "无" and not card.face_up:
+        card.controller = ""
     if setup.type == "物资" and card.zone == setup.area:
         card.stock = setup.stock + 1
     if setup.type == "阵法" and card.spot is not None:
         card.covers = on_the_plane(game, setup.pm, card, card.spot)
+
+
+def abilities_read(game: Dijie, card: CardSetup) -> dict[str, tuple[Ability, ...]]:
+    """The abilities on a card, in its hints and in its background with their symbols read."""
+    texts = {"abilities": card.abilities, "hints": card.hints, "background": card.background}
+    return {name: read(game, abilities) for name, abilities in texts.items()}
 
 
 def marks_of(game: Dijie, setup: CardSetup) -> list[Modifier]:

@@ -54,6 +54,7 @@ def renew(game: Dijie, card: Card) -> None:
     if is_new_card(game, card):
         card.reborn(game.now())
         card.used_here.clear()
+        card.acted.clear()
     if not keeps_counters(game, card):
         card.modifiers = [m for m in card.modifiers if not m.counter]
     if not keeps_statuses(game, card):
@@ -154,7 +155,7 @@ def keeper_of_zone(game: Dijie, zone: str, pm: str) -> str:
     return "" if zone in COMMON_ZONES else pm
 
 
-@rule("A8.5.1", otherwise=lambda game, card, zone: zone)
+@rule("A8.5.1", "N2.2.6", otherwise=lambda game, card, zone: zone)
 def where_a_walker_goes(game: Dijie, card: Card, zone: str) -> str:
     """行者要进入坟墓区、衍生区或牌库时，改为放逐。"""
     return "放逐区" if zone in ("坟墓区", *TOKENS, "公共牌库", "私有牌库") else zone

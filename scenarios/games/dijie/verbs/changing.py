@@ -1,0 +1,130 @@
+"""Verbs that change what things are and have: numbers, statuses, keywords, tags, crystals, control."""
+
+from __future__ import annotations
+
+from scenarios.engine.refusals import known
+from scenarios.engine.rules import step
+from scenarios.games.dijie.amounts import unknown
+from scenarios.games.dijie.continuous import modifier_of
+from scenarios.games.dijie.copying import copy_attributes
+from scenarios.games.dijie.counters import KINDS, add_points, bear, is_temporary, lasts_until, put_label, removable, take_counter, transfer
+from scenarios.games.dijie.duration import until_when
+from scenarios.games.dijie.entering import keep_true_name
+from scenarios.games.dijie.stack import set_off
+from scenarios.games.dijie.table import PM, Card, Dijie, Modifier, Pending, Target
+from scenarios.games.dijie.targets import answer
+from scenarios.games.dijie.terrain import store
+from scenarios.games.dijie.values import as_gained
+from scenarios.games.dijie.wording import Effect, crystals
+
+
+def do_crystals(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
+    """水晶 and 临时水晶."""
+    if isinstance(target, PM):
+        gained = list(crystals(str(effect.argument)))
+        receive(game, target, gained, effect.verb == "临时水晶")
+        source = pending.source.thing if pending.source else None
+        if source is not None and source.printed.type == "地形" and source.on_field and effect.verb == "水晶":
+            store(game, source, gained)
+
+
+@step("A5.2.5", "X4.3.15")
+def receive(game: Dijie, pm: PM, gained: list[str], temporary: bool) -> None:
+    """获得水晶：没有上限，默认不会消失。"""
+    (pm.temporary if temporary else pm.crystals).extend(gained)
+    game.record(f"{pm.name}获得{'临时' if temporary else ''}水晶 {'、'.join(gained)}", pm.name)
+
+
+def do_change(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
+    """增减, 设置, 状态, 得, 失, 标签, 不能, 允许: a lasting change, permanent ones of numbers with counters (A7.5.2)."""
+    flow = until_when(game, pending, effect) if effect.until is None else ""
+    temporary = effect.until is not None or effect.verb == "临时增减" or bool(flow)
+    words = str(effect.argument)
+    plain = effect.model_copy(
+        update={
+            "until": flow or effect.until,
+            "verb": effect.verb.removeprefix("临时"),
+            "argument": words.replace("X", str(unknown(game, pending))) if "X" in words else words,
+        }
+    )
+    if isinstance(target, Card | PM):
+        change(game, pending, plain, target, temporary)
+
+
+def change(game: Dijie, pending: Pending, effect: Effect, target: Card | PM, temporary: bool) -> None:
+    """Put a modifier on a thing and tell it."""
+    words = str(effect.argument)
+    if effect.verb == "增减" and isinstance(target, Card):
+        add_points(game, target, words, temporary, effect.until)
+        return
+    short = is_temporary(game, temporary)
+    if effect.verb == "得" and isinstance(target, Card) and not short:
+        put_label(game, target, words)
+        return
+    if effect.verb == "状态" and isinstance(target, Card):
+        effect = effect.model_copy(update={"argument": as_gained(game, target, words)})
+    mark = modifier_of(effect, game.now(), pending.controller, short, lasts_until(game, effect.until) if short else "")
+    if effect.verb == "状态":
+        bear(game, target, mark)
+    else:
+        target.modifiers.append(mark)
+        game.record(f"{target.name}：{effect.verb}{effect.argument}" + ("（本回合）" if short else ""), target.name)
+
+
+def do_transfer(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
+    """转移增减: what the source has gained for a while goes over to the target."""
+    if isinstance(target, Card) and pending.source is not None:
+        transfer(game, pending.source.thing, target)
+
+
+def do_take_counter(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
+    """移除指示物: one counter of the kind named, as the controller of the effect picks."""
+    if isinstance(target, Card):
+        kind = known(str(effect.argument), KINDS, "指示物")
+        there = removable(game, target, kind)
+        if there:
+            take_counter(game, target, there[answer(game, pending.controller, f"移除{target.name}的哪个{kind}", list(there))])
+
+
+def do_heal_status(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
+    """移除状态."""
+    if isinstance(target, Card | PM):
+        target.modifiers = [m for m in target.modifiers if not (m.what == "状态" and m.value.rstrip("0123456789") == effect.argument)]
+        if effect.argument == "中毒":
+            target.poison = 0
+        game.record(f"{target.name}的{effect.argument}移除", target.name)
+
+
+@step("A2.2.1")
+def do_control(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
+    """控制：控制者是眼下操控它的 PM，所有者不变。"""
+    if isinstance(target, Card):
+        target.controller = pending.controller
+        game.record(f"{pending.controller}获得{target.name}的控制权", target.name)
+        keep_true_name(game, target)
+
+
+def do_copy(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
+    """复制: the source takes the attributes of the target (属性), or the target's spell effect is done once more with new targets (效果)."""
+    source = pending.source.thing if pending.source else None
+    if effect.argument == "属性" and isinstance(target, Card) and source is not None:
+        copy_attributes(game, source, target)
+        keep_true_name(game, source)
+    elif effect.argument == "效果" and isinstance(target, Card):
+        set_off(game, [Pending(f"{target.name}的复制", pending.controller, target.printed.effects, pending.source, card=target, lasting=True)])
+
+
+def do_spare(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
+    """减费: the PM pays so many fewer crystals."""
+    if isinstance(target, PM):
+        target.modifiers.append(Modifier("减费", str(effect.argument), game.now(), temporary=True, until="回合结束"))
+        game.record(f"{target.name}使用卡牌少支付 {effect.argument} 颗水晶", target.name)
+
+
+def do_attach(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
+    """贴附: the source attaches itself to the target (护卫, 驾驭)."""
+    from scenarios.games.dijie.riding import ride
+
+    source = pending.source.thing if pending.source else None
+    if isinstance(target, Card) and source is not None:
+        ride(game, source, target, above=str(effect.argument) == "上面")
