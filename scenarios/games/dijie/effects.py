@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.conditions import holds
+from scenarios.games.dijie.drawing import in_order_of_drawing
 from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.leaving import check_lives
 from scenarios.games.dijie.table import Card, Dijie, Pending, Target
 from scenarios.games.dijie.reaching import reached
 from scenarios.games.dijie.targets import answer
-from scenarios.games.dijie.verbs import bringing, changing, harm, removing
+from scenarios.games.dijie.verbs import bringing, changing, harm, placing, removing
 from scenarios.games.dijie.wording import Effect
 
 
@@ -28,7 +29,7 @@ def perform(game: Dijie, pending: Pending, number: int, effect: Effect) -> bool:
         if not targets:
             game.record(f"{pending.title}：没有可作用的对象，跳过“{effect.verb}”")
             return False
-        for target in harm.in_order_of_attack(game, targets) if effect.verb == "宣攻" else targets:
+        for target in SEQUENCE[effect.verb](game, targets) if effect.verb in SEQUENCE else targets:
             if not over(game) and reaches(game, pending, target):
                 ON_TARGET[effect.verb](game, pending, effect, target)
     if not waits_for_the_check(game):
@@ -72,9 +73,10 @@ ON_TARGET: dict[str, Callable[[Dijie, Pending, Effect, Target], None]] = {
     "牺牲": removing.do_sacrifice, "摧毁": removing.do_smash, "弃牌": removing.do_discard, "摸牌": bringing.do_draw, "水晶": changing.do_crystals, "临时水晶": changing.do_crystals, "增减": changing.do_change,
     "临时增减": changing.do_change, "设置": changing.do_change, "状态": changing.do_change, "移除状态": changing.do_heal_status, "得": changing.do_change, "失": changing.do_change, "标签": changing.do_change,
     "失去标签": changing.do_change, "覆盖标签": changing.do_change, "解除固定": changing.do_change, "复制": changing.do_copy, "不能": changing.do_change, "允许": changing.do_change, "移到": removing.do_send, "空洞": removing.do_void, "胜": harm.do_win, "负": harm.do_lose, "宣攻": harm.do_attack,
-    "转移增减": changing.do_transfer, "移除指示物": changing.do_take_counter, "解答": removing.do_end_riddle, "复制": bringing.do_copy,
+    "转移增减": changing.do_transfer, "移除指示物": changing.do_take_counter, "解答": placing.do_end_riddle, "复制": placing.do_copy,
     "交战": harm.do_fight, "控制": changing.do_control, "中毒": harm.do_poison, "减费": changing.do_spare, "贴附": changing.do_attach,
 }  # fmt: skip
+SEQUENCE: dict[str, Callable[[Dijie, Sequence[Target]], list[Target]]] = {"宣攻": harm.in_order_of_attack, "摸牌": in_order_of_drawing}
 ALONE: dict[str, Callable[[Dijie, Pending, Effect], None]] = {
-    "布置": bringing.do_lay, "派出": bringing.do_send_out, "返回": bringing.do_send_out, "召唤": bringing.do_summon, "打断": removing.do_interrupt, "掷骰": bringing.do_roll, "滞后": bringing.do_later, "谶言": bringing.do_look, "展示": bringing.do_show,
+    "布置": placing.do_lay, "派出": bringing.do_send_out, "返回": bringing.do_send_out, "召唤": bringing.do_summon, "打断": removing.do_interrupt, "掷骰": bringing.do_roll, "滞后": bringing.do_later, "谶言": bringing.do_look, "展示": bringing.do_show,
 }  # fmt: skip

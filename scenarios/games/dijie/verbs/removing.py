@@ -45,14 +45,6 @@ def do_exile(game: Dijie, pending: Pending, effect: Effect, target: Target) -> N
         exile(game, target, effect.argument == WHOLE)
 
 
-def do_end_riddle(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
-    """解答: a riddle is solved (成功) or has failed (失败)."""
-    from scenarios.games.dijie.wonders import end_riddle
-
-    if isinstance(target, Card) and target.printed.type == "谜题":
-        end_riddle(game, target, f"解答{effect.argument}")
-
-
 def do_sacrifice(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
     """牺牲: a thing named, or one of a PM's own that the PM picks (A1.5.1)."""
     if isinstance(target, Card):
