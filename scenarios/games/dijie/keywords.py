@@ -7,8 +7,10 @@ from scenarios.games.dijie.acting import acts_by
 from scenarios.games.dijie.counters import add_points
 from scenarios.games.dijie.damage import divided
 from scenarios.games.dijie.dice import roll
+from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.leaving import discard, exile
 from scenarios.games.dijie.life import gain_life, lose_life
+from scenarios.games.dijie.persons import you_of_bearer
 from scenarios.games.dijie.table import Card, Dijie
 from scenarios.games.dijie.values import has, level_of_keyword
 
@@ -81,7 +83,7 @@ def pays_its_debt(game: Dijie, unit: Card) -> bool:
         lose_life(game, game.pms[unit.controller], 2)
     elif price:
         discard(game, game.cards[price.removeprefix("弃")])
-    return price != "打断" and not game.result
+    return price != "打断" and not over(game)
 
 
 @rule("X4.3.48", otherwise="")
@@ -94,26 +96,25 @@ def price_of_acting(game: Dijie, unit: Card) -> str:
     return game.ask(pm.name, f"{unit.name}讨债鬼", [*hand, "失去2点生命", "打断"])
 
 
-def regenerate(game: Dijie, pm: str) -> None:
-    """再生 and 强烈再生 of the units that a PM controls, at the end of the PM's own turn."""
-    for unit in game.units(pm):
-        if unit.controller == pm:
-            regain(game, unit)
-            regain_strongly(game, unit)
+def regenerate(game: Dijie, unit: Card) -> None:
+    """再生 and 强烈再生 of a unit, at the end of its PM's own turn."""
+    if you_of_bearer(game, unit) == game.authority:
+        regain(game, unit)
+        regain_strongly(game, unit)
 
 
 @step("X4.3.36")
 def regain(game: Dijie, unit: Card) -> None:
     """再生：你在你的回合结束时获得 1 点生命。"""
     if acts_by(game, unit, "再生"):
-        gain_life(game, game.pms[unit.controller], 1)
+        gain_life(game, game.pms[you_of_bearer(game, unit)], 1)
 
 
 @step("X4.3.37")
 def regain_strongly(game: Dijie, unit: Card) -> None:
     """强烈再生：你在你的回合结束时获得 2 点生命。"""
     if acts_by(game, unit, "强烈再生"):
-        gain_life(game, game.pms[unit.controller], 2)
+        gain_life(game, game.pms[you_of_bearer(game, unit)], 2)
 
 
 @step("X4.3.39")
