@@ -8,6 +8,7 @@ from functools import cache
 
 from corpus.address import ClauseId
 from corpus.library import library
+from scenarios.engine.game import View
 from scenarios.games import books, game
 from scenarios.replay.expectations import expected_of, in_words
 from scenarios.replay.outcome import IN_WORDS, Outcome, Tried
@@ -63,16 +64,18 @@ def _refusal(scenario: Scenario, tried: Tried) -> str:
 
 def sentence(book: str, outcome: Outcome, keys: Iterable[tuple[str, str]]) -> str:
     """Values in words: 墙 生命 5 → 1；我方 生命 32."""
-    return "；".join(part for key in keys if (part := _value(book, outcome, *key)))
+    start, end = outcome.start, outcome.asserted
+    return "；".join(part for key in keys if (part := _value(book, start, end, key)))
 
 
-def _value(book: str, outcome: Outcome, entity: str, attribute: str) -> str:
-    end = outcome.asserted.get(entity, {}).get(attribute)
+def _value(book: str, before: View, after: View, key: tuple[str, str]) -> str:
+    entity, attribute = key
+    end = after.get(entity, {}).get(attribute)
     if entity == "情景":
         return f"情景{IN_WORDS[str(end)]}" if attribute == "status" else "" if end else "行动被允许"
     if entity == "问":
         return f"{attribute}：{in_words(end)}"
-    start = outcome.start.get(entity, {}).get(attribute)
+    start = before.get(entity, {}).get(attribute)
     label = game(book).LABELS.get(attribute, attribute)
     return f"{entity} {label} {in_words(end)}" if start in (None, end, "", []) else f"{entity} {label} {in_words(start)} → {in_words(end)}"
 
