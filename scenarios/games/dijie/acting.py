@@ -8,6 +8,9 @@ from scenarios.games.dijie.table import Card, Dijie, suppressed
 from scenarios.games.dijie.values import forbidden, has, status
 
 
+ACTIONS = ("移动", "宣攻", "启动能力")
+
+
 def acts_by(game: Dijie, unit: Card, word: str) -> bool:
     """Whether a keyword that is set off at a moment (震慑, 嘲讽, 强袭, 吸血, 剧毒, 繁茂 …) works for a unit."""
     return has(game, unit, word) and not is_hushed(game, unit)
@@ -19,8 +22,16 @@ def is_hushed(game: Dijie, unit: Card) -> bool:
     return bool(status(unit, "沉默"))
 
 
-def cannot_act(game: Dijie, unit: Card) -> Refusal | None:
+@rule("A9.12.1", otherwise=False)
+def is_an_action(game: Dijie, word: str) -> bool:
+    """行动：实体主动发起的操作流程，即移动、宣攻、启动能力。"""
+    return word in ACTIONS
+
+
+def cannot_act(game: Dijie, unit: Card, action: str) -> Refusal | None:
     """The first refusal of a status under which a unit cannot act (移动, 宣攻, 启动能力) at all."""
+    if not is_an_action(game, action):
+        return None
     return next((refusal for gate in NOT_ACTING if (refusal := gate(game, unit)) is not None), None)
 
 
@@ -70,7 +81,7 @@ def may_not(game: Dijie, unit: Card, action: str) -> Refusal | None:
 
 def cannot_attack(game: Dijie, unit: Card) -> Refusal | None:
     """A refusal where a status or an effect keeps a unit from 宣攻."""
-    return cannot_act(game, unit) or is_bound(game, unit) or is_timid(game, unit) or may_not(game, unit, "宣攻")
+    return cannot_act(game, unit, "宣攻") or is_bound(game, unit) or is_timid(game, unit) or may_not(game, unit, "宣攻")
 
 
 @rule("X4.2.7", otherwise=None)

@@ -10,9 +10,11 @@ from scenarios.games.dijie.attack import Attack
 from scenarios.games.dijie.blocking import blockers, fall, note_passing, where_it_stands
 from scenarios.games.dijie.corrections import Hit
 from scenarios.games.dijie.damage import deal
+from scenarios.games.dijie.duration import expire
 from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.fighting import engage
-from scenarios.games.dijie.ground import across, is_front_row
+from scenarios.games.dijie.geometry import Spot
+from scenarios.games.dijie.ground import across, is_back_row, is_front_row
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.table import Card, Dijie
 from scenarios.games.dijie.values import allowed, current_power, has, speed
@@ -48,10 +50,16 @@ def needs_no_speed(game: Dijie, unit: Card) -> bool:
     return has(game, unit, "远程")
 
 
-@rule("N3.5.4", "A10.5.1", "N3.3.9", "X4.3.21", otherwise=False)
+@rule("N3.5.4", "N3.5.2", "A10.5.1", "X4.3.21", otherwise=False)
 def shoots_from_the_back(game: Dijie, unit: Card) -> bool:
-    """在后排、已声明宣攻的远程单位；没有声明的，默认没有宣攻。"""
-    return unit in game.ranged and has(game, unit, "远程")
+    """在后排、已声明宣攻的远程单位。"""
+    return has(game, unit, "远程") and unit.spot is not None and is_back_row(game, unit.spot) and has_declared(game, unit)
+
+
+@rule("N3.3.9", "A10.5.1", otherwise=True)
+def has_declared(game: Dijie, unit: Card) -> bool:
+    """后排远程单位是否宣攻，须在判断结束语之前声明；没有声明的，默认不宣攻。"""
+    return unit in game.ranged
 
 
 @rule("A12.3.1", otherwise=False)
@@ -94,7 +102,7 @@ def declare(game: Dijie, attack: Attack) -> None:
 
     unit = attack.unit
     attack.begun, attack.declared, attack.home = unit.incarnation, game.now(), unit.spot
-    attack.lane, unit.passed = across(game, unit.spot) if unit.spot is not None else (), ()
+    attack.lane, unit.passed = lane(game, unit), ()
     game.record(f"{unit.name}宣攻", unit.name)
     attack.interrupted = not pays_its_debt(game, unit)
     for part in parts_of_an_attack(game):
@@ -102,6 +110,12 @@ def declare(game: Dijie, attack: Attack) -> None:
         if not attack.interrupted:
             PARTS[part](game, attack)
     end(game, attack)
+    expire(game, "宣攻")
+
+
+def lane(game: Dijie, unit: Card) -> tuple[Spot, ...]:
+    """The two 战区 ahead of a unit, the nearer first (ruling which-column-is-in-front)."""
+    return across(game, unit.spot) if unit.spot is not None else ()
 
 
 @rule("A10.12.1", "X4.3.8", otherwise=("交战",))

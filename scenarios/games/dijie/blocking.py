@@ -125,7 +125,7 @@ def taunts(game: Dijie, attack: Attack, unit: Card) -> bool:
         acts_by(game, unit, "嘲讽")
         and unit.controller == game.facing(attack.unit.controller)
         and can_block(game, attack, unit)
-        and cannot_act(game, unit) is None
+        and cannot_act(game, unit, "移动") is None
         and cannot_move(game, unit) is None
         and was_there(game, attack, unit)
         and in_range(game, unit, attack)

@@ -157,3 +157,13 @@ def is_yours(game: Dijie, pm: str, card: Card) -> bool:
 def near(source: Card, how: str | None, card: Card) -> bool:
     """Whether the card is where the words ask: 此处 are those in the source's own 战区."""
     return how != "范围内的" or card.spot in (source.covers or (source.spot,))
+
+
+def standing_effects(game: Dijie, verb: str, thing: Target) -> list[Effect]:
+    """The continuous effects with this verb that reach a thing."""
+    return [
+        effect
+        for source, ability in lasting(game)
+        for effect in ability.effects
+        if effect.verb == verb and touches(game, source, effect.target or "自己", thing)
+    ]

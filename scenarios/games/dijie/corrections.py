@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from scenarios.engine.rules import rule
-from scenarios.games.dijie.continuous import lasting, touches
+from scenarios.games.dijie.continuous import standing_effects
 from scenarios.games.dijie.filters import level
 from scenarios.games.dijie.geometry import neighbours
 from scenarios.games.dijie.table import PM, Card, Dijie
 from scenarios.games.dijie.values import has, level_of_keyword, status
-from scenarios.games.dijie.wording import KEYWORDS, Effect, numbered, points
+from scenarios.games.dijie.wording import KEYWORDS, numbered, points
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,16 +196,6 @@ def is_warded(game: Dijie, hit: Hit) -> bool:
         return False
     waiting = [effect.condition for effect in standing_effects(game, "预防", hit.target)]
     return bool(waiting) and any(f"将受到{kind}" in waiting for kind in kinds_of(game, hit))
-
-
-def standing_effects(game: Dijie, verb: str, thing: Card | PM) -> list[Effect]:
-    """The continuous effects with this verb that reach a thing."""
-    return [
-        effect
-        for source, ability in lasting(game)
-        for effect in ability.effects
-        if effect.verb == verb and touches(game, source, effect.target or "自己", thing)
-    ]
 
 
 @rule("A10.14.1", otherwise=("伤害",))

@@ -15,6 +15,7 @@ from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.phases import may_act
 from scenarios.games.dijie.table import Card, Dijie
 from scenarios.games.dijie.values import has, speed
+from scenarios.games.dijie.wording import tag_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,19 +98,22 @@ def nearest_first(game: Dijie, source: Card, others: Sequence[Card]) -> tuple[Ca
 
 def nearest_spots(game: Dijie, spot: Spot, pm: str) -> list[Spot]:
     """The 战区 of a PM's team, the nearest first, equals in physical order."""
-    own = [place for place in plane(game.order).values() if place.field == pm]
+    own = [place for place in plane(game.order).values() if place.field in game.team(pm)]
     return sorted(own, key=lambda place: (distance(game, spot, place), physical_key(pm, place)))
 
 
 def move(game: Dijie, want: Move) -> None:
     """Move a unit by its PM. Raises IllegalActionError with every refusal."""
+    from scenarios.games.dijie.keywords import pays_its_debt
+
     game.permit(GATES, want)
     way = path(game, want.unit.spot, want.goal) or ()  # type: ignore[arg-type]
     mark_moved(game, want.unit)
-    go(game, want.unit, way)
+    if pays_its_debt(game, want.unit):
+        go(game, want.unit, way)
 
 
-@step("N4.2.1", "N3.3.2", "A9.12.1")
+@step("N4.2.1", "N3.3.2")
 def go(game: Dijie, unit: Card, way: Sequence[Spot]) -> None:
     """移动：从所在战区转移到另一个战区，途经其间的战区。"""
     from scenarios.games.dijie.treasures import pick_up
@@ -146,11 +150,10 @@ def exchange(game: Dijie, one: Card, other: Card) -> None:
     game.record(f"{one.name}与{other.name}交换位置", one.name, other.name)
 
 
-def swap(game: Dijie, want: Move) -> None:
+def swap(game: Dijie, want: Move, other: Card) -> None:
     """Exchange two friendly units. Raises IllegalActionError with every refusal."""
     game.permit(GATES_OF_EXCHANGE, want)
-    assert want.exchange is not None
-    exchange(game, want.unit, want.exchange)
+    exchange(game, want.unit, other)
 
 
 @rule("N3.3.2", "N3.4.2", otherwise=None)
@@ -185,6 +188,13 @@ def moves_once(game: Dijie, want: Move) -> Refusal | None:
     return game.refuse(f"{want.unit.name}本回合已经移动过", "等下一回合")
 
 
+@rule("A9.1.1", otherwise=None)
+def moves_or_starts(game: Dijie, want: Move) -> Refusal | None:
+    """同一回合中，移动与启动带速度标志的主动能力，只能选一种（ruling speed-mark-uses-the-move）。"""
+    used = [ability.name for ability in want.unit.printed.abilities if tag_of(ability, "速度") and ability.name in want.unit.acted]
+    return game.refuse(f"{want.unit.name}本回合启动过“{used[0]}”", "移动与带速度标志的能力，一回合只能选一种") if used else None
+
+
 @rule("N4.2.2", "A9.1.1", "X3.5.8", otherwise=None)
 def within_speed(game: Dijie, want: Move) -> Refusal | None:
     """距离取决于速度；速度为 0 的不能移动。"""
@@ -192,7 +202,7 @@ def within_speed(game: Dijie, want: Move) -> Refusal | None:
         return None
     way = path(game, want.unit.spot, want.goal)
     reach = speed_of_move(game, want.unit)
-    if way is not None and len(way) <= reach:
+    if way is None or len(way) <= reach:
         return None
     return game.refuse(
         f"{want.unit.name}的速度是 {reach}，到不了{want.goal}", "、".join(str(s) for s in within_reach(game, want.unit)) or "无处可去"
@@ -214,12 +224,32 @@ def speed_of_move(game: Dijie, unit: Card) -> int:
     return min([speed(game, unit), *(speed(game, part) for part in game.attached(unit) if part.is_unit and has(game, part, "护卫"))])
 
 
-@rule("N4.2.3", "N4.2.1", "N2.1.6", "N2.1.7", otherwise=None)
-def ends_on_a_free_spot(game: Dijie, want: Move) -> Refusal | None:
-    """终点必须是友方有效空战区。"""
-    if want.exchange is not None or (want.goal.field == want.pm and is_free(game, want.goal)):
+@rule("N2.1.8", otherwise=None)
+def keeps_off_voids(game: Dijie, want: Move) -> Refusal | None:
+    """空洞战区，单位不能经过，也不能进入。"""
+    if want.unit.spot is None or path(game, want.unit.spot, want.goal) is not None:
         return None
-    return game.refuse(f"{want.goal}不是{want.pm}的有效空战区", "、".join(str(s) for s in within_reach(game, want.unit)) or "无处可去")
+    return game.refuse(f"去{want.goal}只能走进空洞", "、".join(str(s) for s in within_reach(game, want.unit)) or "无处可去")
+
+
+@rule("N4.2.3", "N4.2.1", otherwise=None)
+def ends_among_friends(game: Dijie, want: Move) -> Refusal | None:
+    """终点必须是友方战区。"""
+    return None if want.goal.field in game.team(want.pm) else game.refuse(f"{want.goal}不是友方战区", "停在友方有效空战区")
+
+
+@rule("N4.2.3", "N2.1.6", "A9.1.2", otherwise=None)
+def ends_on_turned_ground(game: Dijie, want: Move) -> Refusal | None:
+    """尚未翻开的战区，可以经过，不能停留。"""
+    return game.refuse(f"{want.goal}还没有翻开", "停在友方有效空战区") if is_unusable(game, want.goal) else None
+
+
+@rule("N4.2.3", "N2.1.7", "A9.1.2", otherwise=None)
+def ends_alone(game: Dijie, want: Move) -> Refusal | None:
+    """被其他单位占据的战区，可以经过，不能停留。"""
+    if want.exchange is not None or want.goal == want.unit.spot or not is_full(game, want.goal):
+        return None
+    return game.refuse(f"{want.goal}已有单位", "停在友方有效空战区，或与友方单位交换位置")
 
 
 @rule("N4.2.4", otherwise=None)
@@ -229,24 +259,31 @@ def exchange_is_near(game: Dijie, want: Move) -> Refusal | None:
     if one.spot is None or other is None or other.spot is None:
         return None
     way = path(game, one.spot, other.spot)
-    if other.moved or one.moved or cannot_move(game, other) or way is None or len(way) > min(speed(game, one), speed(game, other)):
-        return game.refuse(f"{one.name}与{other.name}不能交换", "双方本回合都没有移动过，且距离不超过较小的速度")
+    near = way is not None and len(way) <= min(speed(game, one), speed(game, other))
+    if not near or other.moved or cannot_move(game, other) or cannot_act(game, other, "移动") or other.controller not in game.team(want.pm):
+        return game.refuse(f"{one.name}与{other.name}不能交换", "两个友方单位都能移动，且距离不超过较小的速度")
     return None
+
+
+@rule("N4.2.1", otherwise=None)
+def goes_somewhere(game: Dijie, want: Move) -> Refusal | None:
+    """移动是转移到另一个战区。"""
+    return game.refuse(f"{want.unit.name}已经在{want.goal}", "移到另一个战区") if want.goal == want.unit.spot else None
 
 
 def can_move(game: Dijie, want: Move) -> Refusal | None:
     """Whether a status or an effect keeps the unit from moving."""
-    return cannot_act(game, want.unit) or cannot_move(game, want.unit)
+    return cannot_act(game, want.unit, "移动") or cannot_move(game, want.unit)
 
 
 Gate = Callable[..., Refusal | None]
-GATES: tuple[Gate, ...] = (in_a_phase_of_moving, moves_own, moves_on_field, moves_once, within_speed, ends_on_a_free_spot, can_move)
-GATES_OF_EXCHANGE: tuple[Gate, ...] = (in_a_phase_of_moving, moves_own, moves_on_field, moves_once, exchange_is_near, can_move)
-
-
-def fall_into_void(game: Dijie, unit: Card) -> None:
-    """A unit that must enter a 空洞 is exiled (N2.1.8)."""
-    must_be_exiled(game, unit)
+GATES: tuple[Gate, ...] = (
+    in_a_phase_of_moving, moves_own, moves_on_field, moves_once, moves_or_starts, keeps_off_voids, within_speed, goes_somewhere, ends_among_friends,
+    ends_on_turned_ground, ends_alone, can_move,
+)  # fmt: skip
+GATES_OF_EXCHANGE: tuple[Gate, ...] = (
+    in_a_phase_of_moving, moves_own, moves_on_field, moves_once, moves_or_starts, exchange_is_near, can_move,
+)  # fmt: skip
 
 
 @step("N2.1.8")

@@ -23,7 +23,7 @@ def counts_as_pm(game: Dijie, pm: PM) -> bool:
     return pm.played_by != "玩家"
 
 
-@rule("A1.5.1", otherwise=lambda game: game.order)
+@rule("A1.5.1", "A9.13.2", otherwise=lambda game: game.order)
 def order_of_acting(game: Dijie) -> tuple[str, ...]:
     """多个 PM 同时须执行动作：当前权威主宰先，其后依 PM 编号顺序。"""
     return game.from_authority()

@@ -37,18 +37,12 @@ def poison_walkers_pm(game: Dijie, walker: Card, number: int) -> None:
     poison_pm(game, game.pms[walker.controller], number)
 
 
-def settle_poison(game: Dijie) -> None:
-    """【回合结束时】: poisoned units are destroyed, poisoned PMs lose life."""
-    perish(game)
-    for name in game.from_authority():
-        if not game.result:
-            suffer(game, game.pms[name])
-
-
 @step("A10.21.1", "X4.2.2")
-def perish(game: Dijie) -> None:
-    """中毒的单位被消灭。"""
-    destroy(game, [unit for unit in game.units() if unit.poison])
+def perish(game: Dijie, unit: Card) -> None:
+    """中毒的单位被消灭；没有被消灭的，中毒也除去（ruling player-poison-once）。"""
+    if unit.poison:
+        destroy(game, [unit])
+        unit.poison = 0
 
 
 @step("A10.21.1", "X4.2.2")

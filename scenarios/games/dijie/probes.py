@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from scenarios.engine.game import Value
 from scenarios.games.dijie.attaching import is_attachment, is_independent
+from scenarios.games.dijie.actions import is_basic_action
 from scenarios.games.dijie.battle import attackers
 from scenarios.games.dijie.candidates import is_creature, is_unit
 from scenarios.games.dijie.counters import (
@@ -15,27 +16,26 @@ from scenarios.games.dijie.counters import (
     status_is_an_entity,
     ways_to_record,
 )
+from scenarios.games.dijie.crystals import is_colour
 from scenarios.games.dijie.entering import exits
-from scenarios.games.dijie.filters import fits, level
 from scenarios.games.dijie.geometry import neighbours, spot_of
-from scenarios.games.dijie.moments import is_timing
+from scenarios.games.dijie.ground import across
+from scenarios.games.dijie.moments import is_timing, waiting
 from scenarios.games.dijie.moving import within_reach
+from scenarios.games.dijie.persons import every_pm, order_of_acting
+from scenarios.games.dijie.phases import phases
+from scenarios.games.dijie.sight import may_see
 from scenarios.games.dijie.table import Dijie
 from scenarios.games.dijie.objects import is_entity
 from scenarios.games.dijie.reaching import is_adjacent
-from scenarios.games.dijie.names import length_of_name, title
-from scenarios.games.dijie.tags import tags
+from scenarios.games.dijie.questions import QUESTIONS
+from scenarios.games.dijie.timings import order_of_responses
 from scenarios.games.dijie.wording import STATUSES
 
 
 def yes(answer: bool) -> str:
     """是 or 否."""
     return "是" if answer else "否"
-
-
-def _fits(game: Dijie, words: str) -> Value:
-    name, _, limit = words.partition(" ")
-    return yes(fits(game, game.cards[name], (limit,)))
 
 
 def _adjacent(game: Dijie, words: str) -> Value:
@@ -54,6 +54,26 @@ def _entity(game: Dijie, name: str) -> Value:
     return yes(is_entity(game, game.cards[name] if name in game.cards else game.pms[name]))
 
 
+def _ahead(game: Dijie, name: str) -> Value:
+    spot = game.cards[name].spot
+    return [str(place) for place in across(game, spot)] if spot else []
+
+
+def _seen(game: Dijie, words: str) -> Value:
+    pm, _, name = words.partition(" ")
+    return yes(may_see(game, pm, game.cards[name]))
+
+
+def _order_of_triggers(game: Dijie, moment: str) -> Value:
+    with game.trace.aside():
+        return [pending.source.thing.name for _, pending in waiting(game, moment, [(game.pms[game.authority], "")]) if pending.source]
+
+
+def _kind(game: Dijie, words: str) -> Value:
+    name, _, wanted = words.partition(" ")
+    return next((ability.kind for ability in game.cards[name].printed.abilities if ability.name == (wanted or ability.name)), "")
+
+
 PROBES: dict[str, Callable[[Dijie, str], Value]] = {
     "是单位": lambda game, name: yes(is_unit(game, game.cards[name])),
     "是生物": lambda game, name: yes(is_creature(game, game.cards[name])),
@@ -64,15 +84,23 @@ PROBES: dict[str, Callable[[Dijie, str], Value]] = {
     "指示物数": lambda game, name: number_of_counters(game, game.cards[name]),
     "中毒牌指示物": lambda game, pm: counters_on_a_status_card(game, game.pms[pm].poison),
     "中毒记法": lambda game, pm: list(ways_to_record(game, game.pms[pm].poison)),
-    "等级": lambda game, name: level(game, game.cards[name]),
-    "卡名长度": lambda game, name: length_of_name(game, title(game, game.cards[name])),
-    "标签": lambda game, name: list(tags(game, game.cards[name])),
-    "符合": _fits,
+    **QUESTIONS,
     "相邻": _adjacent,
     "相邻战区": _around,
     "出口": lambda game, zone: [f"{spot.row}/{spot.column}" for spot in exits(game, zone, game.authority)],
     "可移动到": lambda game, name: [str(spot) for spot in within_reach(game, game.cards[name])],
     "可宣攻单位": lambda game, _: [unit.name for unit in attackers(game)],
     "物理序列": lambda game, pm: [unit.name for unit in game.units(pm or game.authority)],
+    "可看": _seen,
+    "PM": lambda game, _: [pm.name for pm in every_pm(game)],
+    "回合阶段": lambda game, _: list(phases(game)),
+    "触发顺序": _order_of_triggers,
+    "执行顺序": lambda game, _: list(order_of_acting(game)),
+    "前方战区": _ahead,
+    "是水晶颜色": lambda game, word: yes(is_colour(game, word)),
+    "能力种类": _kind,
+    "响应次序": lambda game, pm: list(order_of_responses(game, pm)),
+    "是基础动作": lambda game, word: yes(is_basic_action(game, word)),
+    "宣攻途经": lambda game, name: [str(spot) for spot in game.cards[name].passed],
     "是时机": lambda game, word: yes(is_timing(game, word)),
 }

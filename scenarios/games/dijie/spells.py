@@ -8,12 +8,12 @@ from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.interrupting import counts_as_resolved
-from scenarios.games.dijie.interrupting import counts_as_resolved
 from scenarios.games.dijie.phases import may_act
 from scenarios.games.dijie.stack import set_off
 from scenarios.games.dijie.table import RESOLVING, Card, Chosen, Dijie
 from scenarios.games.dijie.targets import blinded, choose, is_chosen
 from scenarios.games.dijie.using import Use, cost_of
+from scenarios.games.dijie.values import forbidden
 from scenarios.games.dijie.wording import Effect
 from scenarios.games.dijie.zones import put, send
 
@@ -157,6 +157,14 @@ def turn_up(game: Dijie, pm: str, card: Card) -> None:
     begin(game, want)
 
 
+@rule("A9.13.3", otherwise=None)
+def may_delay(game: Dijie, want: Use) -> Refusal | None:
+    """效果禁止法术延时：不能宣告。"""
+    if not forbidden(game, game.pms[want.pm], "法术延时"):
+        return None
+    return game.refuse(f"有效果使{want.pm}不能声明延时", "等该效果结束")
+
+
 @rule("A8.7.4", otherwise=None)
 def is_a_spell(game: Dijie, want: Use) -> Refusal | None:
     """基础类型中包含法术的才能声明为延时法术。"""
@@ -196,5 +204,5 @@ def can_see_targets(game: Dijie, want: Use) -> Refusal | None:
 
 
 GATES_OF_SPELLS: tuple[Callable[..., Refusal | None], ...] = (can_see_targets,)
-GATES_OF_DELAY = (is_a_spell, delays_in_main_phase)
+GATES_OF_DELAY = (is_a_spell, delays_in_main_phase, may_delay)
 GATES_OF_TURNING = (turns_at_a_legal_time, is_laid_down)

@@ -115,7 +115,7 @@ def dropped_at(game: Dijie, spot: Spot) -> list[Card]:
     return [card for card in game.on_field() if card.printed.type == "异宝" and card.host is None and card.spot == spot]
 
 
-@step("A8.6.2", "A9.10.2")
+@step("A8.6.2")
 def pick_up(game: Dijie, unit: Card, spot: Spot) -> None:
     """移动进入或途经：由单位的控制者选择是否捡取，不需要支付费用。"""
     for finder in (unit, *followers(game, unit)):
@@ -133,7 +133,8 @@ def pick_up_there(game: Dijie, finder: Card, spot: Spot) -> None:
     left = {card.name: card for card in dropped_at(game, spot) if can_take(game, finder, card)}
     taken = 0
     while left and (not taken or may_take_another(game)):
-        choice = answer(game, finder.controller, f"{finder.name}途经{spot}，是否捡取", ["不捡取", *(f"捡取{name}" for name in left)])
+        refusing = ["不捡取"] if may_leave_it(game) else []
+        choice = answer(game, finder.controller, f"{finder.name}途经{spot}，是否捡取", [*refusing, *(f"捡取{name}" for name in left)])
         if choice == "不捡取":
             break
         attach(game, left.pop(choice.removeprefix("捡取")), finder, finder.controller)
@@ -143,4 +144,10 @@ def pick_up_there(game: Dijie, finder: Card, spot: Spot) -> None:
 @rule("A8.6.4", otherwise=False)
 def may_take_another(game: Dijie) -> bool:
     """一个战区中同时有多件掉落异宝：可以捡取一件或几件，依次遵守持有限制。"""
+    return True
+
+
+@rule("A9.10.2", otherwise=False)
+def may_leave_it(game: Dijie) -> bool:
+    """移动途经时，可以选择捡取或不捡取。"""
     return True

@@ -62,6 +62,7 @@ def renew(game: Dijie, card: Card) -> None:
         card.poison = 0
     card.modifiers = [m for m in card.modifiers if m.counter or m.what == "状态"]
     card.damage = card.spent = card.stock = 0
+    card.prepared = -1
     card.revealed = False
     card.printed = card.original or card.printed
 
@@ -78,7 +79,7 @@ def keeps_counters(game: Dijie, card: Card) -> bool:
     return False
 
 
-@rule("A7.1.3", otherwise=True)
+@rule("A7.1.3", "A7.1-e2", otherwise=True)
 def keeps_statuses(game: Dijie, card: Card) -> bool:
     """实体带着状态离开当前区域，自动失去全部状态。"""
     return False
@@ -155,13 +156,13 @@ def keeper_of_zone(game: Dijie, zone: str, pm: str) -> str:
     return "" if zone in COMMON_ZONES else pm
 
 
-@rule("A8.5.1", "N2.2.6", otherwise=lambda game, card, zone: zone)
+@rule("A8.5.1", "A8.5-e1", "N2.2.6", otherwise=lambda game, card, zone: zone)
 def where_a_walker_goes(game: Dijie, card: Card, zone: str) -> str:
     """行者要进入坟墓区、衍生区或牌库时，改为放逐。"""
     return "放逐区" if zone in ("坟墓区", *TOKENS, "公共牌库", "私有牌库") else zone
 
 
-@rule("A7.6.1", "A4.6.1", otherwise=lambda game, card, zone: zone)
+@rule("A7.6.1", "A7.6-e1", "A4.6.1", otherwise=lambda game, card, zone: zone)
 def where_a_token_goes(game: Dijie, card: Card, zone: str) -> str:
     """衍生物离开所在区域，返回所属的衍生区（ruling where-a-token-may-go）。"""
     return zone if zone == FIELD else "公共衍生区" if card.common else "衍生区"
