@@ -15,7 +15,7 @@ ADDING, REDUCING, LABEL = "加值指示物", "减值指示物", "标签指示物
 KINDS = (ADDING, REDUCING, LABEL)
 
 
-@step("A7.1.1")
+@step("A7.1.1", "A7.1-e1")
 def bear(game: Dijie, thing: Card | PM, mark: Modifier) -> None:
     """状态：由效果施加的标记。"""
     thing.modifiers.append(mark)

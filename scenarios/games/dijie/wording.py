@@ -52,9 +52,10 @@ FORBIDDEN = (
     "翻地",
     "掷骰",
     "法术延时",
+    "查看背面",
 )
 VERBS = (
-    "伤害", "失去生命", "获得生命", "设生命", "消灭", "放逐", "牺牲", "摧毁", "弃牌", "摸牌", "水晶", "临时水晶", "增减", "临时增减", "设置",
+    "伤害", "失去生命", "获得生命", "设生命", "消灭", "放逐", "牺牲", "摧毁", "弃牌", "摸牌", "水晶", "临时水晶", "生产", "水晶上限", "增减", "临时增减", "设置",
     "状态", "移除状态", "得", "失", "标签", "失去标签", "不能", "覆盖标签", "解除固定", "允许", "移到", "派出", "召唤", "返回", "空洞", "打断", "胜", "负", "宣攻",
     "交战", "控制", "掷骰", "谶言", "滞后", "移动", "交换", "减费", "转移增减", "记录", "贴附", "展示", "生成", "复制", "再放逐", "镇压", "释放",
     "中毒", "移除指示物", "布置", "解答", "消耗物资", "预防", "改为",
@@ -63,10 +64,10 @@ COST = re.compile(rf"(?:(\d)([{COLOURS}]{{1,2}}))")
 PRICE = re.compile(rf"(\d)([{COLOURS}]{{1,2}}(?!\w*权能)|生命|[^\d\s]{{0,6}}?权能)")
 LIFE, POWER = "生命", "权能"
 SUBJECTS = (
-    "你的生命", "对手生命", "你的手牌", "对手手牌", "你的单位", "敌方单位", "自身力量", "自身生命", "本回合使用", "X",
+    "你的生命", "对手生命", "你的手牌", "对手手牌", "你的单位", "敌方单位", "自身力量", "自身生命", "自身力量增减", "本回合使用", "X",
     *(f"付{colour}" for colour in COLOURS),
 )  # fmt: skip
-EVENTS = ("消灭",)
+EVENTS = ("消灭", "摸牌", "受到伤害", "受到战斗伤害", "受到非战斗伤害")
 COMPARISON = re.compile(r"(?P<subject>[^≤≥<>=\d]+)(?P<compare>[≤≥<>=])(?P<number>\d{1,2})\Z")
 POINTS = re.compile(r"([+-]?\d{1,2})/([+-]?\d{1,2})\Z")
 GROUP = re.compile(
@@ -192,7 +193,7 @@ class Effect(Strict):
         match self.verb:
             case "增减" | "临时增减" if isinstance(argument, str):
                 points(argument.removesuffix("X"))
-            case "水晶" | "临时水晶" if isinstance(argument, str):
+            case "水晶" | "临时水晶" | "生产" if isinstance(argument, str):
                 crystals(argument)
             case "状态" | "移除状态" if isinstance(argument, str):
                 numbered(argument, STATUSES, "状态")
