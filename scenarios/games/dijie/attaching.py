@@ -8,6 +8,7 @@ from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.cards import UNITS
 from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.table import AWAY, VOID, Card, Dijie
+from scenarios.games.dijie.values import has
 from scenarios.games.dijie.zones import put, send
 
 HELD = ("异宝", "身份", *UNITS)
@@ -46,7 +47,7 @@ def may_be_meant_alone(game: Dijie, card: Card) -> bool:
 
 def release(game: Dijie, parts: Sequence[Card], spot: Spot | None, zone: str, whole: bool = False) -> None:
     """What was attached to a thing that has left for a zone; `whole` where the effect says 连同附件."""
-    for part in in_order_of_attachment(game, tuple(parts)):
+    for part in first_to_part(game, in_order_of_attachment(game, tuple(parts))):
         if whole or goes_along(game):
             send(game, part, zone)
             game.record(f"{part.name}随之进入{part.zone}", part.name)
@@ -58,6 +59,12 @@ def release(game: Dijie, parts: Sequence[Card], spot: Spot | None, zone: str, wh
 def in_order_of_attachment(game: Dijie, parts: tuple[Card, ...]) -> tuple[Card, ...]:
     """所有附件按贴附物理序列依次处理。"""
     return parts
+
+
+@rule("X4.3.13", otherwise=lambda game, parts: parts)
+def first_to_part(game: Dijie, parts: tuple[Card, ...]) -> tuple[Card, ...]:
+    """遣散：附件脱离时优先适用，按贴附的物理序列，依次尝试成为独立实体。"""
+    return tuple(sorted(parts, key=lambda part: not has(game, part, "遣散")))
 
 
 @rule("A7.7.2", otherwise=True)

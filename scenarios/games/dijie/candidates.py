@@ -36,7 +36,7 @@ def candidates(game: Dijie, pm: str, source: Card | None, effect: Effect, chosen
         return [spot for spot in spots(game, pm, side) if fits_ground(game, spot, kind, effect)]
     if kind == "PM":
         return [game.pms[name] for name in pms_of_side(game, pm, side) if may_be_named(game, game.pms[name])]
-    protected = may_be_chosen if chosen else is_reached_unchosen
+    protected = may_be_chosen if chosen else is_reached
     found = [card for card in in_range(game, pm, side, match["zone"]) if is_of_kind(game, card, kind) and protected(game, card) and may_be_meant_alone(game, card)]
     found = [card for card in found if of_side(game, pm, side, card, source)]
     return [*(card for card in found if fits(game, card, effect.limits)), *pms_meant(game, pm, side, effect)]
@@ -85,8 +85,6 @@ def may_be_named(game: Dijie, pm: PM) -> bool:
 
 def is_of_kind(game: Dijie, card: Card, kind: str) -> bool:
     """Whether a card is of the kind that the words name."""
-    if suppressed(card) and kind in ("单位", "生物", "行者"):
-        return False
     kinds = {
         "单位": is_unit, "生物": is_creature, "行者": is_walker, "实体": is_entity, "对象": lambda game, card: is_object(game, card) and is_entity(game, card),
         "牌": lambda game, card: True,
@@ -159,10 +157,24 @@ def is_reached_unchosen(game: Dijie, card: Card) -> bool:
     return True
 
 
+def is_reached(game: Dijie, card: Card) -> bool:
+    """Whether words that choose nothing take in a card: one that is 镇压ed is in no 战区 (ruling where-a-suppressed-entity-is)."""
+    return is_reached_unchosen(game, card) and not suppressed(card)
+
+
 @rule("X4.3.31", otherwise=False)
 def is_hidden(game: Dijie, card: Card) -> bool:
-    """隐蔽：不能被选为目标。"""
-    return has(game, card, "隐蔽")
+    """隐蔽：不能被选为目标；潜行也是（ruling stealth-and-anti-air）。"""
+    return has(game, card, "隐蔽") or (has(game, card, "潜行") and not is_sensed(game, card))
+
+
+@rule("X4.3.41", otherwise=False)
+def is_sensed(game: Dijie, card: Card) -> bool:
+    """超凡感知：相邻的敌对单位，临时失去潜行。"""
+    from scenarios.games.dijie.reaching import is_adjacent
+
+    enemies = [unit for unit in game.units() if unit.controller in game.opponents(card.controller)]
+    return any(is_adjacent(game, unit, card) and has(game, unit, "超凡感知") for unit in enemies)
 
 
 @rule("X4.3.46", otherwise=False)

@@ -11,6 +11,7 @@ from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.moving import is_free, mark_moved
 from scenarios.games.dijie.table import FIELD, Card, Chosen, Dijie
 from scenarios.games.dijie.targets import answer
+from scenarios.games.dijie.suppressing import entangle, may_entangle
 from scenarios.games.dijie.using import Use
 from scenarios.games.dijie.zones import controlled_by_effect, controlled_by_user, put, send
 
@@ -71,15 +72,15 @@ def exits(game: Dijie, zone: str, pm: str) -> list[Spot]:
     return [Spot(pm, row, column) for row, column in EXITS.get(zone, exits_of_domain)(game)]
 
 
-def open_exits(game: Dijie, zone: str, pm: str) -> list[Spot]:
-    """The exits of a zone that can take a unit now."""
-    return [spot for spot in exits(game, zone, pm) if is_free(game, spot)]
+def open_exits(game: Dijie, zone: str, pm: str, card: Card | None = None) -> list[Spot]:
+    """The exits of a zone that can take a unit now (this one, with 缠绕, wherever a unit stands)."""
+    return [spot for spot in exits(game, zone, pm) if is_free(game, spot) or (card is not None and may_entangle(game, card, spot))]
 
 
 @rule("A8.4.1", "A8.15.1", otherwise=None)
 def has_an_exit(game: Dijie, want: Use) -> Refusal | None:
     """没有可用的出口空战区，就不能派出。"""
-    if open_exits(game, want.card.zone, want.pm):
+    if open_exits(game, want.card.zone, want.pm, want.card):
         return None
     return game.refuse(f"{want.card.zone}的出口战区都不可用", f"{'、'.join(map(str, exits(game, want.card.zone, want.pm)))} 之一空出来")
 
@@ -87,7 +88,7 @@ def has_an_exit(game: Dijie, want: Use) -> Refusal | None:
 @rule("A8.15.2", otherwise=None)
 def goes_to_its_exit(game: Dijie, want: Use) -> Refusal | None:
     """从哪个区域派出，就只能进入那个区域的出口战区。"""
-    if want.goal is None or want.goal in open_exits(game, want.card.zone, want.pm):
+    if want.goal is None or want.goal in open_exits(game, want.card.zone, want.pm, want.card):
         return None
     return game.refuse(
         f"{want.goal}不是{want.card.zone}可用的出口战区", "、".join(map(str, open_exits(game, want.card.zone, want.pm))) or "没有可用的出口"
@@ -123,7 +124,7 @@ def deploy_walker(game: Dijie, want: Use, targets: Targets) -> None:
 
 def deploy(game: Dijie, want: Use) -> None:
     """Send out a unit that has been paid for, where an exit is still open (ruling exits-filled-during-the-response)."""
-    spots = open_exits(game, want.zone, want.pm)
+    spots = open_exits(game, want.zone, want.pm, want.card)
     if not spots:
         return_unsent(game, want)
     else:
@@ -181,6 +182,7 @@ def arrive(game: Dijie, card: Card, spot: Spot, pm: str) -> None:
     card.owner = card.owner or pm
     card.moved = 0
     game.record(f"{card.name}进入{spot}", card.name)
+    entangle(game, card, spot)
     keep_true_name(game, card)
 
 
@@ -269,7 +271,7 @@ def send_out(game: Dijie, card: Card, pm: str, must: bool = True) -> None:
 @rule("A8.1.2", otherwise=lambda game, card, pm: places_of_summoning(game, pm))
 def places_of_sending(game: Dijie, card: Card, pm: str) -> list[Spot]:
     """没有说明具体位置时，默认为对应区域的出口战区。"""
-    return open_exits(game, card.zone, pm)
+    return open_exits(game, card.zone, pm, card)
 
 
 @step("X4.3.5")

@@ -12,6 +12,8 @@ from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.sequences import SEQUENCES, go_through, of_discarding, of_leaving
 from scenarios.games.dijie.table import FIELD, TURNED, Card, Dijie
 from scenarios.games.dijie.values import current_life
+from scenarios.games.dijie.raising import heir_of, multiply
+from scenarios.games.dijie.suppressing import free_all_under
 from scenarios.games.dijie.zones import send
 
 
@@ -42,7 +44,10 @@ def destroy_one(game: Dijie, card: Card) -> None:
 
     if prevented(game, card, "消灭"):
         return
+    heir = heir_of(game, card)
     depart(game, card, "消灭", "坟墓区")
+    if heir is not None and not card.on_field:
+        multiply(game, heir)
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,6 +80,7 @@ def leave(game: Dijie, card: Card, way: Way) -> str:
     if spot is not None and card.is_unit:
         game.vacated.add(spot)
     release(game, parts, spot, real, way.whole)
+    free_all_under(game, card, spot)
     return real
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
+from scenarios.games.dijie.echoing import has_an_echo, times_performed
 from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.interrupting import counts_as_resolved
 from scenarios.games.dijie.phases import may_act
@@ -59,7 +60,7 @@ def spell_takes_effect(game: Dijie, want: Use) -> None:
 
 def settle(game: Dijie, want: Use) -> None:
     """Resolve what the card says; 回声 resolves it twice."""
-    for _ in range(2 if want.echo else 1):
+    for _ in range(times_performed(game, want)):
         if want.pending is not None:
             set_off(game, [want.pending])
 
@@ -203,6 +204,6 @@ def can_see_targets(game: Dijie, want: Use) -> Refusal | None:
     return game.refuse(f"{want.pm}目盲，不能选择目标", "先移除目盲") if needs and blinded(game, game.pms[want.pm]) else None
 
 
-GATES_OF_SPELLS: tuple[Callable[..., Refusal | None], ...] = (can_see_targets,)
+GATES_OF_SPELLS: tuple[Callable[..., Refusal | None], ...] = (can_see_targets, has_an_echo)
 GATES_OF_DELAY = (is_a_spell, delays_in_main_phase, may_delay)
 GATES_OF_TURNING = (turns_at_a_legal_time, is_laid_down)

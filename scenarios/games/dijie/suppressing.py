@@ -71,7 +71,8 @@ def ends_with_the_keyword(game: Dijie, source: Card) -> bool:
 @step("X4.3.43")
 def free(game: Dijie, card: Card, spot: Spot) -> None:
     """释放：进入距离最近的有效位置，视为移动；不能返回时，被消灭。"""
-    from scenarios.games.dijie.leaving import destroy, free_spot
+    from scenarios.games.dijie.attaching import free_spot
+    from scenarios.games.dijie.leaving import destroy
 
     card.modifiers = [mark for mark in card.modifiers if mark.value != "镇压"]
     place = free_spot(game, card, spot)

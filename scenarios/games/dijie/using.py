@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
+from scenarios.games.dijie.amounts import source_of_spell, unknown_of_spell
 from scenarios.games.dijie.costs import can_meet, meet, reduced
 from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.interrupting import skips_the_rest, stop_what_is_forbidden
@@ -14,9 +15,10 @@ from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.names import have_same_name
 from scenarios.games.dijie.payment import can_pay
 from scenarios.games.dijie.phases import may_act
+from scenarios.games.dijie.prepared import was_prepared_before
 from scenarios.games.dijie.table import Card, Chosen, Dijie, Paid, Pending
 from scenarios.games.dijie.values import forbidden, has
-from scenarios.games.dijie.wording import price
+from scenarios.games.dijie.wording import Effect, price
 
 
 @dataclass(slots=True, eq=False)
@@ -57,7 +59,7 @@ def chosen_before_paying(game: Dijie, want: Use) -> list[list[Chosen]] | None:
     return entry_of(game, want).choose(game, want)
 
 
-@step("N4.1.1", "N4.1.2", "A9.13.1")
+@step("N4.1.1", "N4.1.2")
 def declare_use(game: Dijie, want: Use, targets: list[list[Chosen]] | None) -> None:
     """宣告使用卡牌；展示，完全支付，产生时机，再结算。"""
     from scenarios.games.dijie.playing import entry_of
@@ -68,13 +70,15 @@ def declare_use(game: Dijie, want: Use, targets: list[list[Chosen]] | None) -> N
     )
     show(game, card)
     want.raised = declared(game, want)
-    if not can_meet(game, want.pm, card, cost_of(game, want), card.printed.extra) and must_be_paid(game, want) and fails_unpaid(game):
+    if not can_meet(game, want.pm, card, cost_of(game, want), extra_of(game, want)) and must_be_paid(game, want) and fails_unpaid(game):
         fail(game, want)
         return
-    pay_for_it(game, want)
     entry = entry_of(game, want)
+    number = unknown_of_spell(game, want.pm, card, entry.effects(want))
+    pay_for_it(game, want)
     entry.hold(game, want)
-    pending = Pending(card.name, want.pm, entry.effects(want), card=card, targets=targets or [], paid=want.paid)
+    source = source_of_spell(game, card) if entry.effects(want) else None
+    pending = Pending(card.name, want.pm, entry.effects(want), source, card=card, targets=targets or [], unknown=number, paid=want.paid)
     for part in parts_of_use(game):
         PARTS[part](game, want, pending, targets)
     count(game, want)
@@ -96,7 +100,7 @@ def fails_unpaid(game: Dijie) -> bool:
 @step("N4.1.5")
 def pay_for_it(game: Dijie, want: Use) -> None:
     """把费用完全支付。"""
-    want.paid = meet(game, want.pm, want.card, cost_of(game, want), want.card.printed.extra)
+    want.paid = meet(game, want.pm, want.card, cost_of(game, want), extra_of(game, want))
 
 
 @rule("N4.1.7", otherwise=("结算", "响应"))
@@ -194,7 +198,18 @@ def cost_of(game: Dijie, want: Use) -> list[str]:
     printed = want.card.printed
     words = printed.options[want.option - 1] if want.option else printed.cost
     cost = [*price(words), *price(printed.step or "0") * want.raised]
-    return reduced(game, want.pm, want.card, cost * 2 if want.echo else cost)
+    return reduced(game, want.pm, want.card, cost) * times_paid(game, want)
+
+
+@rule("X4.3.51", otherwise=1)
+def times_paid(game: Dijie, want: Use) -> int:
+    """回声：可以支付双倍费用。"""
+    return 2 if want.echo else 1
+
+
+def extra_of(game: Dijie, want: Use) -> tuple[Effect, ...]:
+    """The extra costs of a card, twice where it is to echo (ruling double-cost-what-and-order)."""
+    return want.card.printed.extra * times_paid(game, want)
 
 
 def gates_of(game: Dijie, want: Use) -> tuple[Callable[..., Refusal | None], ...]:
@@ -266,5 +281,5 @@ def option_is_declared(game: Dijie, want: Use) -> Refusal | None:
 
 
 GATES: tuple[Callable[..., Refusal | None], ...] = (
-    in_own_main_phase, is_at_hand, true_name_is_free, not_forbidden, at_the_time_on_the_card, option_is_declared,
+    in_own_main_phase, is_at_hand, true_name_is_free, not_forbidden, at_the_time_on_the_card, option_is_declared, was_prepared_before,
 )  # fmt: skip
