@@ -9,10 +9,14 @@ from scenarios.games.dijie.conditions import holds
 from scenarios.games.dijie.drawing import in_order_of_drawing
 from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.leaving import check_lives
-from scenarios.games.dijie.table import Card, Dijie, Pending, Target
+from scenarios.games.dijie.shielding import lets_through
+from scenarios.games.dijie.suppressing import free_the_disentangled
+from scenarios.games.dijie.table import Dijie, Pending, Target
 from scenarios.games.dijie.reaching import reached
 from scenarios.games.dijie.targets import answer
 from scenarios.games.dijie.verbs import bringing, changing, harm, placing, producing, removing
+from scenarios.games.dijie.verbs.making import do_make
+from scenarios.games.dijie.verbs.pressing import do_free, do_press_down
 from scenarios.games.dijie.wording import Effect
 
 
@@ -30,10 +34,11 @@ def perform(game: Dijie, pending: Pending, number: int, effect: Effect) -> bool:
             game.record(f"{pending.title}：没有可作用的对象，跳过“{effect.verb}”")
             return False
         for target in SEQUENCE[effect.verb](game, targets) if effect.verb in SEQUENCE else targets:
-            if not over(game) and reaches(game, pending, target):
+            if not over(game) and lets_through(game, pending.source.thing if pending.source else None, target):
                 ON_TARGET[effect.verb](game, pending, effect, target)
     if not waits_for_the_check(game):
         check_lives(game)
+    free_the_disentangled(game)
     return len(game.trace.events) > before
 
 
@@ -41,20 +46,6 @@ def perform(game: Dijie, pending: Pending, number: int, effect: Effect) -> bool:
 def waits_for_the_check(game: Dijie) -> bool:
     """在交战伤害时序中归零的生物，等到交战时序的消灭检查；别处的立即消灭。"""
     return game.engaging > 0
-
-
-def reaches(game: Dijie, pending: Pending, target: Target) -> bool:
-    """Whether the target's 时空屏障 lets the effect through (its own source may)."""
-    source = pending.source.thing if pending.source else None
-    return not (isinstance(target, Card) and source is not target and is_beyond(game, target))
-
-
-@rule("X4.3.46", otherwise=False)
-def is_beyond(game: Dijie, target: Card) -> bool:
-    """时空屏障：一切法术、能力效果都免疫。"""
-    from scenarios.games.dijie.values import has
-
-    return target.on_field and has(game, target, "时空屏障")
 
 
 def wanted(game: Dijie, pending: Pending, effect: Effect) -> bool:
@@ -74,9 +65,9 @@ ON_TARGET: dict[str, Callable[[Dijie, Pending, Effect, Target], None]] = {
     "临时增减": changing.do_change, "设置": changing.do_change, "状态": changing.do_change, "移除状态": changing.do_heal_status, "得": changing.do_change, "失": changing.do_change, "标签": changing.do_change,
     "失去标签": changing.do_change, "覆盖标签": changing.do_change, "解除固定": changing.do_change, "复制": changing.do_copy, "不能": changing.do_change, "允许": changing.do_change, "移到": removing.do_send, "空洞": removing.do_void, "胜": harm.do_win, "负": harm.do_lose, "宣攻": harm.do_attack,
     "转移增减": changing.do_transfer, "移除指示物": changing.do_take_counter, "解答": placing.do_end_riddle, "复制": placing.do_copy,
-    "交战": harm.do_fight, "控制": changing.do_control, "中毒": harm.do_poison, "减费": changing.do_spare, "贴附": changing.do_attach,
+    "交战": harm.do_fight, "镇压": do_press_down, "释放": do_free, "控制": changing.do_control, "中毒": harm.do_poison, "减费": changing.do_spare, "贴附": changing.do_attach,
 }  # fmt: skip
 SEQUENCE: dict[str, Callable[[Dijie, Sequence[Target]], list[Target]]] = {"宣攻": harm.in_order_of_attack, "摸牌": in_order_of_drawing}
 ALONE: dict[str, Callable[[Dijie, Pending, Effect], None]] = {
-    "布置": placing.do_lay, "派出": bringing.do_send_out, "返回": bringing.do_send_out, "召唤": bringing.do_summon, "打断": removing.do_interrupt, "掷骰": bringing.do_roll, "滞后": bringing.do_later, "谶言": bringing.do_look, "展示": bringing.do_show,
+    "布置": placing.do_lay, "派出": bringing.do_send_out, "返回": bringing.do_send_out, "召唤": bringing.do_summon, "打断": removing.do_interrupt, "掷骰": bringing.do_roll, "滞后": bringing.do_later, "谶言": bringing.do_look, "制作": do_make, "展示": bringing.do_show,
 }  # fmt: skip
