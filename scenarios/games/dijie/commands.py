@@ -9,6 +9,7 @@ from scenarios.games.dijie.activating import activate, startable
 from scenarios.games.dijie.defence import FIGHT, open_battle
 from scenarios.games.dijie.ending import is_still_on
 from scenarios.games.dijie.geometry import Spot, spot_of
+from scenarios.games.dijie.ground import row_and_column
 from scenarios.games.dijie.moving import GATES, GATES_OF_EXCHANGE, Move, move, swap, within_reach
 from scenarios.games.dijie.preparing import OPEN, open_game
 from scenarios.games.dijie.spells import GATES_OF_DELAY, delay, may_turn_up, turn_up
@@ -71,6 +72,7 @@ def card_named(game: Dijie, name: str) -> Card:
 def place_named(game: Dijie, who: str, words: str) -> Spot:
     """The 战区 that the words name. Raises MalformedActionError."""
     spot = spot_of(words, who)
+    spot = spot and Spot(spot.field, *row_and_column(game, spot.row, spot.column))
     if spot is None or spot not in game.grounds:
         raise MalformedActionError(words, "战区如 2/3、乙1/4")
     return spot
@@ -86,7 +88,7 @@ def do_swap(game: Dijie, who: str, parts: list[str]) -> None:
     one, other = card_named(game, parts[0]), card_named(game, parts[1])
     if other.spot is None:
         raise MalformedActionError(" ".join(parts), "交换 <单位> <单位>，都在战场")
-    swap(game, Move(who, one, other.spot, exchange=other))
+    swap(game, Move(who, one, other.spot, exchange=other), other)
 
 
 def do_use(game: Dijie, who: str, parts: list[str]) -> None:
@@ -203,7 +205,7 @@ def actions_of(game: Dijie, pm: str) -> list[tuple[str, str]]:
     """What one PM may do now: move, exchange, use, lay down, turn up, start."""
     own = [unit for unit in game.units(pm) if unit.controller == pm]
     moves = [
-        f"移动 {unit.name} {str(spot)[1:]}"
+        f"移动 {unit.name} {str(spot).removeprefix(pm)}"
         for unit in own
         for spot in within_reach(game, unit)
         if not game.refusals(GATES, Move(pm, unit, spot))

@@ -4,19 +4,29 @@ from __future__ import annotations
 
 from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.geometry import BACK, FRONT, Spot, ahead
+from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.table import TURNED, UNTURNED, VOID, Card, Dijie
 
 
 @step("N2.1.8", "A8.3.4")
 def become_void(game: Dijie, spot: Spot) -> None:
     """战区的地形被移出或销毁：该战区进入空洞状态。"""
-    from scenarios.games.dijie.leaving import exile
-
     game.grounds[spot].state = VOID
     game.record(f"{spot}成为空洞", spot.field)
-    unit = game.occupant(spot)
-    if unit is not None:
-        exile(game, unit)  # ruling unit-on-new-void
+    sweep(game, spot)
+
+
+def sweep(game: Dijie, spot: Spot) -> None:
+    """What stood on the ground: units are exiled (ruling unit-on-new-void), 异宝 go into the grave (ruling objects-left-on-void)."""
+    from scenarios.games.dijie.leaving import exile, smash
+
+    there = [card for card in game.on_field() if card.spot == spot]
+    for unit in sorted((card for card in there if card.is_unit), key=lambda card: card.host is None):
+        if unit.on_field and unit.spot == spot:
+            exile(game, unit)
+    for card in there:
+        if card.printed.type == "异宝" and card.on_field and card.spot == spot:
+            smash(game, card)
 
 
 @rule("N2.1.2", otherwise=False)
@@ -35,6 +45,12 @@ def is_front_row(game: Dijie, spot: Spot) -> bool:
 def across(game: Dijie, spot: Spot) -> tuple[Spot, ...]:
     """各人的列都自左向右编号：对面与第 k 列同一条线的是第 7−k 列，近的在前（ruling which-column-is-in-front）。"""
     return ahead(game.order, spot)
+
+
+@rule("N2.1.5", otherwise=lambda game, first, second: (second, first))
+def row_and_column(game: Dijie, first: int, second: int) -> tuple[int, int]:
+    """战区编号写作“行/列”。"""
+    return first, second
 
 
 @rule("N2.1.6", otherwise=False)
@@ -63,6 +79,7 @@ def turn_ground(game: Dijie, spot: Spot) -> None:
         ground.card.face_up = True
         take_terrain(game, ground.card, spot)
     game.record(f"翻开{spot}", spot.field)
+    node(game, "翻开时", ground.card, spot.field)
 
 
 @step("N3.2.5")

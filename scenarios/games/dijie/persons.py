@@ -23,7 +23,7 @@ def counts_as_pm(game: Dijie, pm: PM) -> bool:
     return pm.played_by != "玩家"
 
 
-@rule("A1.5.1", "A9.13.2", otherwise=lambda game: game.order)
+@rule("A1.5.1", "A1.5-e1", "A9.13.2", otherwise=lambda game: game.order)
 def order_of_acting(game: Dijie) -> tuple[str, ...]:
     """多个 PM 同时须执行动作：当前权威主宰先，其后依 PM 编号顺序。"""
     return game.from_authority()
@@ -58,7 +58,7 @@ def you_of_bearer(game: Dijie, bearer: Card) -> str:
     return bearer.controller
 
 
-@rule("A1.6.5", otherwise=lambda game, pm, name: name == pm)
-def is_controlled_by(game: Dijie, pm: str, name: str) -> bool:
+@rule("A1.6.5", otherwise=True)
+def pm_has_controller(game: Dijie) -> bool:
     """所有者、控制者的概念，都不适用于 PM。"""
     return False

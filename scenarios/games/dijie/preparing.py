@@ -143,7 +143,7 @@ def order_of_first_draws(game: Dijie, number: int) -> tuple[str, ...]:
     return game.from_authority() * number
 
 
-@step("N1.2.7")
+@step("N1.2.7", "N1.2-e1")
 def compensate(game: Dijie) -> None:
     """后手阵营的 PM 每人获得一张紫水晶衍生物，加入各自的手牌区。"""
     for pm in game.opponents(game.authority):
@@ -157,7 +157,9 @@ def has_enough_ground(game: Dijie) -> Refusal | None:
     """地形平均分给全体 PM，每人要用 12 张：不够就不能开局（ruling too-few-terrains）。"""
     there = game.box["地形"] + sum(1 for card in decks(game) if card.printed.type == "地形")
     needed = 12 * len(game.order)
-    return game.refuse(f"地形只有 {there} 张，{len(game.order)} 名 PM 要 {needed} 张", "再加一副套牌") if there < needed else None
+    if game.phase != PREPARATION or there >= needed:
+        return None
+    return game.refuse(f"地形只有 {there} 张，{len(game.order)} 名 PM 要 {needed} 张", "再加一副套牌")
 
 
 @rule("N1.2.13", otherwise=None)
