@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.table import Dijie, Pending
-from scenarios.games.dijie.verbs.bringing import named_card, own_from_outside
+from scenarios.games.dijie. import own_from_outside
+from scenarios.games.dijie.verbs.bringing import named_card
 from scenarios.games.dijie.wording import Effect
 
 
