@@ -13,8 +13,9 @@ from scenarios.games.dijie.frequency import once_a_turn, once_in_a_zone
 from scenarios.games.dijie.interrupting import skips_the_rest, stop_what_is_forbidden
 from scenarios.games.dijie.keywords import pays_its_debt
 from scenarios.games.dijie.occasions import at_its_time
-from scenarios.games.dijie.payment import can_pay, pays_as_declared
+from scenarios.games.dijie.payment import can_pay, pays_as_declared, planned
 from scenarios.games.dijie.places import in_its_zone, in_the_rear
+from scenarios.games.dijie.prepared import prepare
 from scenarios.games.dijie.stack import execute, is_sovereign, parts_of, set_off
 from scenarios.games.dijie.starting import (
     Start,
@@ -102,6 +103,7 @@ def begin(game: Dijie, pending: Pending, start: Start) -> None:
     del game.stack[height - 1 :]
     if not skips_the_rest(game, pending):
         set_off(game, [pending])
+        prepare(game, start)
 
 
 def stays_valid(game: Dijie, start: Start) -> bool:
@@ -150,7 +152,8 @@ def can_give_the_rest(game: Dijie, start: Start) -> Refusal | None:
 
 def says_how_it_pays(game: Dijie, start: Start) -> Refusal | None:
     """Whether what the PM has said to pay with pays the cost."""
-    return None if payable_costs(game, start) else pays_as_declared(game, game.pms[start.pm], price(start.ability.cost))
+    pm, costs = game.pms[start.pm], less_one_crystal(game, start.card, price(start.ability.cost))
+    return None if any(planned(game, pm, cost) is not None for cost in costs) else pays_as_declared(game, pm, costs[0])
 
 
 GATES: tuple[Callable[..., Refusal | None], ...] = (

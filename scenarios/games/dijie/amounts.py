@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from scenarios.engine.rules import rule
+from scenarios.engine.things import Ref
 from scenarios.games.dijie.counters import number_of_counters, number_of_points
 from scenarios.games.dijie.filters import level
-from scenarios.games.dijie.table import Dijie, Pending
+from scenarios.games.dijie.table import Card, Dijie, Pending
 from scenarios.games.dijie.targets import answer
 from scenarios.games.dijie.wording import Ability, Effect, tag_of
 
@@ -42,6 +45,20 @@ def unknown(game: Dijie, pending: Pending) -> int:
 def given(game: Dijie, pending: Pending) -> int | None:
     """效果明确为未知数指定了取值方式：按该方式取值。"""
     return pending.unknown
+
+
+def unknown_of_spell(game: Dijie, pm: str, card: Card, effects: Sequence[Effect]) -> int | None:
+    """The unknown of a spell, named between showing and paying (ruling unassigned-x-on-a-spell); None where it has none."""
+    words = [str(effect.argument) for effect in effects if not isinstance(effect.argument, tuple)]
+    if any(effect.verb == "掷骰" for effect in effects) or not any(letter in word for word in words for letter in "XYZ"):
+        return None
+    return unknown(game, Pending(card.name, pm, tuple(effects), source_of_spell(game, card), card=card))
+
+
+@rule("A2.6.2", otherwise=lambda game, card: Ref.to(card))
+def source_of_spell(game: Dijie, card: Card) -> Ref[Card] | None:
+    """法术效果的源头对象是施放它的 PM，不是这张牌。"""
+    return None
 
 
 @rule("A3.7.8", otherwise=False)

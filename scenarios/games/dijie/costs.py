@@ -12,8 +12,6 @@ from scenarios.games.dijie.leaving import discard, exile, sacrifice
 from scenarios.games.dijie.life import lose_life
 from scenarios.games.dijie.payment import can_pay, lessened, pay
 from scenarios.games.dijie.table import Card, Dijie, Paid
-from scenarios.games.dijie.amounts import is_done_at_zero
-from scenarios.games.dijie.candidates import candidates
 from scenarios.games.dijie.targets import answer, is_chosen, number_of
 from scenarios.games.dijie.wording import Effect
 

@@ -15,7 +15,10 @@ from scenarios.games.dijie.table import FIELD, PM, Card, Dijie, Pending, seen_fr
 from scenarios.games.dijie.values import forbidden, has, status
 from scenarios.games.dijie.wording import DYNAMIC_TIMINGS, FIXED_TIMINGS, Ability, tag_of
 
+Subject = Card | PM | Spot | None
+Found = list[tuple[Card, Ability]]
 Rank = tuple[int, tuple[int, tuple[int, int, int], int]]
+USING = "使用卡牌时"
 ORDER_OF_ZONES = (FIELD, "主宰区", "手牌区", "坟墓区", "放逐区")
 LEAVING = (
     "消灭时",
@@ -67,6 +70,8 @@ def waiting(
                 if ability.when == moment and answers(game, card, ability, about, who, card in gone):
                     found.setdefault((card, ability.name), (card, ability, about))
     ordered = in_order(game, [(card, ability) for card, ability, _ in found.values()], abouts[0][0])
+    if len(abouts) > 1:
+        ordered = attacker_first(game, ordered, abouts[0][0], abouts[1][0])
     return [(rank(game, card), pending_of(game, card, ability, found[card, ability.name][2], moment)) for card, ability in ordered]
 
 
@@ -74,14 +79,20 @@ def answers(game: Dijie, card: Card, ability: Ability, about: Card | PM | Spot |
     """Whether a passive ability is set off by a moment about that thing."""
     return (
         concerns(game, card, ability, about, who)
-        and (gone or works_here(game, card, ability))
+        and (gone or works_here(game, card, ability) or (ability.when == USING and about is card and counts_itself(game)))
         and has_its_abilities(game, card)
         and is_awake(game, card, ability)
         and may_trigger(game, card)
-        and not has_been_set_off(game, card, ability)
+        and not has_been_used(game, card, ability)
         and tags_allow_trigger(game, card, ability)
         and sets_itself_off(game, card, ability)
     )
+
+
+@rule("A9.9.1", otherwise=True)
+def counts_itself(game: Dijie) -> bool:
+    """“打出第X张卡牌时”不含正在打出的这张卡牌本身。"""
+    return False
 
 
 @rule("A6.5.3", "A6.14.1", otherwise=False)
@@ -135,7 +146,7 @@ def may_trigger(game: Dijie, card: Card) -> bool:
 
 
 @rule("X4.1.3", otherwise=False)
-def has_been_set_off(game: Dijie, card: Card, ability: Ability) -> bool:
+def has_been_used(game: Dijie, card: Card, ability: Ability) -> bool:
     """绝招：进入新的区域之后，启动或触发以一次为限。"""
     return bool(tag_of(ability, "绝招")) and ability.name in card.used_here
 
@@ -165,12 +176,20 @@ def in_order(game: Dijie, found: list[tuple[Card, Ability]], about: Card | PM | 
     return sorted(found, key=lambda pair: (rank_of_pm(game, pair[0].controller), *rank_of_place(game, pair[0])))
 
 
+@rule("A6.12.1", otherwise=lambda game, ordered, attacker, defender: ordered)
+def attacker_first(game: Dijie, ordered: Found, attacker: Subject, defender: Subject) -> Found:
+    """交战的两个单位同时触发：宣攻方的先触发，别的次序不动（ruling attacker-triggers-first-in-combat）。"""
+    before = next((place for place, (card, _) in enumerate(ordered) if card is defender), len(ordered))
+    late = [pair for pair in ordered[before:] if pair[0] is attacker]
+    return [*ordered[:before], *late, *(pair for pair in ordered[before:] if pair[0] is not attacker)]
+
+
 def rank(game: Dijie, card: Card) -> Rank:
     """The rank of a card's effects among those set off at one moment: by its PM, then by its place."""
     return rank_of_pm(game, card.controller or card.owner), rank_of_place(game, card)
 
 
-@rule("A1.4.1", otherwise=lambda game, pm: game.order.index(pm) if pm in game.order else 0)
+@rule("A1.4.1", "A1.4-e1", otherwise=lambda game, pm: game.order.index(pm) if pm in game.order else 0)
 def rank_of_pm(game: Dijie, pm: str) -> int:
     """权威主宰的效果先触发，其后依 PM 编号顺延。"""
     return game.from_authority().index(pm) if pm in game.order else 0
@@ -236,7 +255,7 @@ def controller_of_effect(game: Dijie, card: Card) -> str:
     return card.controller or card.owner
 
 
-@rule("X2.2.3", otherwise=True)
+@rule("X2.2.3", "A10.9.1", otherwise=True)
 def opens_responses(game: Dijie, moment: str) -> bool:
     """其他“时/后”若是流程节点，只是时序触发点，不产生响应流程。"""
     return is_timing(game, moment)

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from scenarios.games.dijie.activating import Start, activate, startable
+from scenarios.games.dijie.activating import activate, startable
+from scenarios.games.dijie.starting import Start
 from scenarios.games.dijie.spells import may_turn_up, turn_up
 from scenarios.games.dijie.table import Dijie
 

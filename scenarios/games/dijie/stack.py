@@ -77,7 +77,7 @@ def settle(game: Dijie, height: int) -> None:
             game.stack.insert(height, pending)
 
 
-@rule("A6.4.1", otherwise=lambda game, height: height)
+@rule("A6.4.1", "N1.1-e1", otherwise=lambda game, height: height)
 def which_is_next(game: Dijie, height: int) -> int:
     """后触发的先结算。"""
     return len(game.stack) - 1

@@ -13,7 +13,7 @@ from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.interrupting import skips_the_rest, stop_what_is_forbidden
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.names import have_same_name
-from scenarios.games.dijie.payment import can_pay
+from scenarios.games.dijie.payment import can_pay, pays_as_declared
 from scenarios.games.dijie.phases import may_act
 from scenarios.games.dijie.prepared import was_prepared_before
 from scenarios.games.dijie.table import Card, Chosen, Dijie, Paid, Pending
@@ -280,6 +280,11 @@ def option_is_declared(game: Dijie, want: Use) -> Refusal | None:
     )
 
 
+def says_how_it_pays(game: Dijie, want: Use) -> Refusal | None:
+    """Whether what the PM has said to pay with pays the cost."""
+    return pays_as_declared(game, game.pms[want.pm], cost_of(game, want))
+
+
 GATES: tuple[Callable[..., Refusal | None], ...] = (
-    in_own_main_phase, is_at_hand, true_name_is_free, not_forbidden, at_the_time_on_the_card, option_is_declared, was_prepared_before,
+    says_how_it_pays, in_own_main_phase, is_at_hand, true_name_is_free, not_forbidden, at_the_time_on_the_card, option_is_declared, was_prepared_before,
 )  # fmt: skip

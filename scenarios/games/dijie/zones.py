@@ -94,7 +94,7 @@ def owner_in(game: Dijie, card: Card, zone: str, keeper: str) -> str:
     return owner_elsewhere(game, card)
 
 
-@rule("A2.3.1", "A2.2-e1", otherwise=lambda game, card: card.controller)
+@rule("A2.3.1", otherwise=lambda game, card: card.controller)
 def owner_elsewhere(game: Dijie, card: Card) -> str:
     """进入新的区域，所有者不变。"""
     return card.owner
@@ -145,8 +145,9 @@ def controller_in_own_zone(game: Dijie, card: Card, keeper: str) -> str:
     return keeper
 
 
+@rule("A2.2-e1", otherwise=lambda game, card: card.controller or card.owner or game.authority)
 def home(game: Dijie, card: Card) -> str:
-    """The PM into whose zones a card goes: its owner, else its controller (ruling replaced-terrain-where)."""
+    """控制权不改变归处：进所有者的区域；没有所有者的，进控制者的（ruling replaced-terrain-where）。"""
     return card.owner or card.controller or game.authority
 
 
