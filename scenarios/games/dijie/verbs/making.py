@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from scenarios.engine.rules import rule
+from scenarios.games.dijie.owning import give_owner
 from scenarios.games.dijie.table import Dijie, Pending
-from scenarios.games.dijie. import own_from_outside
 from scenarios.games.dijie.verbs.bringing import named_card
 from scenarios.games.dijie.wording import Effect
 
@@ -14,7 +14,7 @@ def do_make(game: Dijie, pending: Pending, effect: Effect) -> None:
     from scenarios.games.dijie.zones import put
 
     card = named_card(game, effect)
-    own_from_outside(game, card, pending)
+    give_owner(game, card, pending)
     put(game, card, effect.until or where_made_things_go(game), pending.controller)
     game.record(f"{pending.controller}制作{card.name}，放入{card.zone}", card.name)
 
