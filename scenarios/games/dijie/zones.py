@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.geometry import Spot
+from scenarios.games.dijie.marks import HAND, show_marked
 from scenarios.games.dijie.table import AWAY, COMMON_ZONES, FIELD, OWN_ZONES, RESOLVING, Card, Dijie
 
 TOKENS = ("衍生区", "公共衍生区")
@@ -23,6 +24,8 @@ def put(
         renew(game, card)
     card.controller = controller or controller_in(game, card, zone, keeper)
     card.owner = owner_in(game, card, zone, keeper)
+    if zone == HAND and card.printed.mark:
+        show_marked(game, card)
 
 
 def _take(game: Dijie, card: Card) -> None:
