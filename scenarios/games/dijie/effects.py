@@ -45,7 +45,7 @@ def perform(game: Dijie, pending: Pending, number: int, effect: Effect) -> bool:
 @rule("A10.9.2", "N3.6.4", otherwise=False)
 def waits_for_the_check(game: Dijie) -> bool:
     """在交战伤害时序中归零的生物，等到交战时序的消灭检查；别处的立即消灭。"""
-    return game.engaging > 0
+    return game.striking > 0
 
 
 def wanted(game: Dijie, pending: Pending, effect: Effect) -> bool:
@@ -61,9 +61,9 @@ def is_optional(game: Dijie, effect: Effect) -> bool:
 
 ON_TARGET: dict[str, Callable[[Dijie, Pending, Effect, Target], None]] = {
     "伤害": harm.do_damage, "失去生命": harm.do_lose_life, "获得生命": harm.do_gain_life, "设生命": harm.do_set_life, "消灭": removing.do_destroy, "放逐": removing.do_exile,
-    "牺牲": removing.do_sacrifice, "摧毁": removing.do_smash, "弃牌": removing.do_discard, "摸牌": bringing.do_draw, "水晶": changing.do_crystals, "临时水晶": changing.do_crystals, "生产": producing.do_produce, "水晶上限": producing.do_limit, "增减": changing.do_change,
+    "牺牲": removing.do_sacrifice, "摧毁": removing.do_smash, "弃牌": removing.do_discard, "摸牌": bringing.do_draw, "水晶": changing.do_crystals, "临时水晶": changing.do_crystals, "生产": producing.do_produce, "水晶上限": producing.do_limit, "支付": producing.do_pay, "增减": changing.do_change,
     "临时增减": changing.do_change, "设置": changing.do_change, "状态": changing.do_change, "移除状态": changing.do_heal_status, "得": changing.do_change, "失": changing.do_change, "标签": changing.do_change,
-    "失去标签": changing.do_change, "覆盖标签": changing.do_change, "解除固定": changing.do_change, "复制": changing.do_copy, "不能": changing.do_change, "允许": changing.do_change, "移到": removing.do_send, "空洞": removing.do_void, "胜": harm.do_win, "负": harm.do_lose, "宣攻": harm.do_attack,
+    "失去标签": changing.do_change, "覆盖标签": changing.do_change, "解除固定": changing.do_change, "复制属性": changing.do_copy_attributes, "复制效果": changing.do_copy_effect, "不能": changing.do_change, "允许": changing.do_change, "移到": removing.do_send, "空洞": removing.do_void, "胜": harm.do_win, "负": harm.do_lose, "宣攻": harm.do_attack,
     "转移增减": changing.do_transfer, "移除指示物": changing.do_take_counter, "解答": placing.do_end_riddle, "复制": placing.do_copy,
     "交战": harm.do_fight, "镇压": do_press_down, "释放": do_free, "控制": changing.do_control, "中毒": harm.do_poison, "减费": changing.do_spare, "贴附": changing.do_attach,
 }  # fmt: skip

@@ -20,6 +20,8 @@ from scenarios.games.dijie.table import Card, Chosen, Dijie, Paid, Pending
 from scenarios.games.dijie.values import forbidden, has
 from scenarios.games.dijie.wording import Effect, price
 
+ANY_TIME = "随时"
+
 
 @dataclass(slots=True, eq=False)
 class Use:
@@ -222,7 +224,7 @@ def gates_of(game: Dijie, want: Use) -> tuple[Callable[..., Refusal | None], ...
 @rule("N3.3.3", otherwise=None)
 def in_own_main_phase(game: Dijie, want: Use) -> Refusal | None:
     """手牌中的卡牌只能在自己的主宰阶段使用。"""
-    if want.delayed or may_act(game, want.pm):
+    if want.delayed or want.card.printed.only == ANY_TIME or may_act(game, want.pm):
         return None
     return game.refuse(f"{want.pm}现在不能使用{want.card.name}", "在自己的主宰阶段使用")
 
@@ -263,6 +265,7 @@ def at_the_time_on_the_card(game: Dijie, want: Use) -> Refusal | None:
     only = want.card.printed.only
     ok = {
         "": True,
+        ANY_TIME: True,
         "主宰阶段": game.phase == "主宰阶段" and game.authority == want.pm,
         "防御阶段": game.phase == "防御阶段" and game.defender == want.pm,
     }

@@ -14,6 +14,7 @@ from scenarios.games.dijie.stack import set_off
 from scenarios.games.dijie.table import PM, Card, Dijie, Modifier, Pending, Target
 from scenarios.games.dijie.targets import answer
 from scenarios.games.dijie.terrain import store
+from scenarios.games.dijie.storing import room
 from scenarios.games.dijie.values import as_gained
 from scenarios.games.dijie.wording import Effect, crystals
 
@@ -28,9 +29,10 @@ def do_crystals(game: Dijie, pending: Pending, effect: Effect, target: Target) -
             store(game, source, gained)
 
 
-@step("A5.2.5", "X4.3.15")
+@step("X4.3.15")
 def receive(game: Dijie, pm: PM, gained: list[str], temporary: bool) -> None:
-    """获得水晶：没有上限，默认不会消失。"""
+    """获得水晶，默认不会消失。"""
+    gained = gained[: room(game, pm, len(gained))]
     (pm.temporary if temporary else pm.crystals).extend(gained)
     game.record(f"{pm.name}获得{'临时' if temporary else ''}水晶 {'、'.join(gained)}", pm.name)
 
@@ -104,14 +106,19 @@ def do_control(game: Dijie, pending: Pending, effect: Effect, target: Target) ->
         keep_true_name(game, target)
 
 
-def do_copy(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
-    """复制: the source takes the attributes of the target (属性), or the target's spell effect is done once more with new targets (效果)."""
+def do_copy_attributes(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
+    """复制属性: the source takes the attributes of the target."""
     source = pending.source.thing if pending.source else None
-    if effect.argument == "属性" and isinstance(target, Card) and source is not None:
+    if isinstance(target, Card) and source is not None:
         copy_attributes(game, source, target)
         keep_true_name(game, source)
-    elif effect.argument == "效果" and isinstance(target, Card):
-        set_off(game, [Pending(f"{target.name}的复制", pending.controller, target.printed.effects, pending.source, card=target, lasting=True)])
+
+
+def do_copy_effect(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
+    """复制效果: the effect of the target, a spell, is done once more, with new targets."""
+    if isinstance(target, Card):
+        again = Pending(f"{target.name}的复制", pending.controller, target.printed.effects, pending.source, card=target, lasting=True)
+        set_off(game, [again])
 
 
 def do_spare(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
