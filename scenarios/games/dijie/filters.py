@@ -60,6 +60,7 @@ SHAPES: tuple[tuple[re.Pattern[str], Shape], ...] = (
     (re.compile("|".join(KINDS_OF_CARDS)), lambda game, card, match: KINDS_OF_CARDS[match[0]](game, card)),
     (re.compile("|".join(ROWS)), lambda game, card, match: card.spot is not None and card.spot.row == ROWS[match[0]]),
     (re.compile("不同名"), lambda game, card, match: True),
+    (re.compile("普通地形|基础地形"), lambda game, card, match: is_basic_terrain(game, card)),
     (re.compile("普通|稀有|史诗|至尊|神话"), lambda game, card, match: rarity(game, card) == match[0]),
 )
 
@@ -100,6 +101,12 @@ def is_not_of_colour(game: Dijie, card: Card, colour: str) -> bool:
 def is_not_single(game: Dijie, card: Card, colour: str) -> bool:
     """不是单色某颜色：多色牌不视为单色牌。"""
     return colours(game, card) != colour
+
+
+@rule("A8.3.1", otherwise=False)
+def is_basic_terrain(game: Dijie, card: Card) -> bool:
+    """罕见度为普通的地形牌，视为普通地形或基础地形；衍生牌没有罕见度（ruling green-mark-is-not-a-rarity）。"""
+    return card.printed.type == "地形" and card.printed.rarity == "普通" and not card.derived
 
 
 def resources(card: Card) -> list[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 
 from scenarios.engine.refusals import Refusal
@@ -113,6 +113,13 @@ def move(game: Dijie, want: Move) -> None:
         go(game, want.unit, way)
 
 
+def carried(game: Dijie, unit: Card) -> Iterator[Card]:
+    """What is attached to a unit, and what is attached to that."""
+    for part in game.attached(unit):
+        yield part
+        yield from carried(game, part)
+
+
 @step("N4.2.1", "N3.3.2")
 def go(game: Dijie, unit: Card, way: Sequence[Spot]) -> None:
     """移动：从所在战区转移到另一个战区，途经其间的战区。"""
@@ -120,7 +127,7 @@ def go(game: Dijie, unit: Card, way: Sequence[Spot]) -> None:
 
     start, goal = unit.spot, way[-1]
     unit.spot = goal
-    for part in game.attached(unit):
+    for part in carried(game, unit):
         part.spot = goal
     game.record(f"{unit.name}从{start}移动到{goal}", unit.name)
     for spot in passed(game, way):
@@ -145,7 +152,7 @@ def exchange(game: Dijie, one: Card, other: Card) -> None:
     one.spot, other.spot = other.spot, one.spot
     for unit in (one, other):
         mark_moved(game, unit)
-        for part in game.attached(unit):
+        for part in carried(game, unit):
             part.spot = unit.spot
     game.record(f"{one.name}与{other.name}交换位置", one.name, other.name)
 

@@ -124,12 +124,20 @@ def take(game: Dijie, pm: PM, crystal: str) -> None:
     held = next((pile for pile in (pm.temporary, pm.crystals) if crystal in pile), None)
     if held is not None:
         held.remove(crystal)
+        take_stored(game, pm, crystal)
         return
     token = tokens_in_hand(pm)[0]
     if counters := marks(token):
         token.modifiers.remove(counters[0])
     else:
         send(game, token, "衍生区", pm.name)
+
+
+def take_stored(game: Dijie, pm: PM, crystal: str) -> None:
+    """A crystal that is spent is taken from a 地形 on which one of its colour lies, where there is one."""
+    terrain = next((card for card in game.on_field() if card.controller == pm.name and crystal in card.stored), None)
+    if terrain is not None:
+        terrain.stored.remove(crystal)
 
 
 def give_back(game: Dijie, pm: PM, paid: Sequence[Paid]) -> None:
