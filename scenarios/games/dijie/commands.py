@@ -6,10 +6,12 @@ from collections.abc import Callable
 
 from scenarios.engine.refusals import MalformedActionError, known
 from scenarios.games.dijie.activating import activate, startable
+from scenarios.games.dijie.curses import DISPEL, Dispel, dispel, dispellable
 from scenarios.games.dijie.defence import FIGHT, open_battle
 from scenarios.games.dijie.ending import is_still_on
 from scenarios.games.dijie.geometry import Spot, spot_of
 from scenarios.games.dijie.ground import row_and_column
+from scenarios.games.dijie.marks import comes_first, what_comes_first
 from scenarios.games.dijie.moving import GATES, GATES_OF_EXCHANGE, Move, move, swap, within_reach
 from scenarios.games.dijie.preparing import OPEN, open_game
 from scenarios.games.dijie.spells import GATES_OF_DELAY, delay, may_turn_up, turn_up
@@ -27,12 +29,14 @@ COMMANDS = {
     "延时 <法术>": "背面朝上盖放在主宰区",
     "翻开 <法术>": "翻开自己的延时法术，可写 付 <水晶…>、目标 <对象…>",
     "启动 <牌> <能力>": "可写 付 <水晶…>、目标 <对象…>；只有一个能力时可以不写名字",
+    "驱散 <诅咒>": "启动诅咒给受影响的对象增加的驱散",
     "前排进攻": "结束语，可写 远程 <单位…>（后排宣攻的远程单位）",
     "过": "没有可宣攻单位时的结束语",
     "战斗开始": "防御主宰的结束语，接着战斗阶段",
     "结束回合": "战斗之后：结束阶段，移交权威主宰",
     "新回合": "新的权威主宰的回合开始，到主宰阶段为止",
 }
+USE = "使用"
 FORMS = "、".join(COMMANDS)
 Verb = Callable[[Dijie, str, list[str]], None]
 
@@ -47,6 +51,7 @@ def act(game: Dijie, who: str, words: str) -> None:
     head, paying = split(head, "付")
     game.actor, game.given, game.paying = who, targets, paying
     game.vacated.clear()
+    game.permit((comes_first,), game.cards.get(head[0]) if parts[0] == USE and head else None)
     try:
         VERBS[parts[0]](game, who, head)
         if game.given:
@@ -170,9 +175,17 @@ def do_begin(game: Dijie, who: str, parts: list[str]) -> None:
     begin_turn(game, who)
 
 
+def do_dispel(game: Dijie, who: str, parts: list[str]) -> None:
+    """驱散 诅咒."""
+    curse = card_named(game, parts[0])
+    if not any(ability.name == DISPEL for ability in curse.printed.abilities):
+        raise MalformedActionError(f"{DISPEL} {curse.name}", f"{curse.name}没有写驱散")
+    dispel(game, Dispel(who, curse))
+
+
 VERBS: dict[str, Verb] = {
-    "移动": do_move, "交换": do_swap, "使用": do_use, "延时": do_delay, "翻开": do_turn_up, "启动": do_start, ADVANCE: do_advance, PASS: do_pass,
-    OPEN: do_open_game, FIGHT: do_open_battle, FINISH: do_finish, BEGIN: do_begin,
+    "移动": do_move, "交换": do_swap, USE: do_use, "延时": do_delay, "翻开": do_turn_up, "启动": do_start, ADVANCE: do_advance, PASS: do_pass,
+    DISPEL: do_dispel, OPEN: do_open_game, FIGHT: do_open_battle, FINISH: do_finish, BEGIN: do_begin,
 }  # fmt: skip
 
 
@@ -181,7 +194,9 @@ def legal(game: Dijie) -> list[tuple[str, str]]:
     if game.result:
         return []
     with game.trace.muted():
-        return [*pacing(game), *(action for pm in game.order for action in actions_of(game, pm))]
+        first = [card.name for card in what_comes_first(game)]
+        every = [*pacing(game), *(action for pm in game.order for action in actions_of(game, pm))]
+        return [(pm, words) for pm, words in every if not first or words.split()[:2] in [[USE, name] for name in first]]
 
 
 def pacing(game: Dijie) -> list[tuple[str, str]]:
@@ -221,4 +236,4 @@ def actions_of(game: Dijie, pm: str) -> list[tuple[str, str]]:
     laid = [f"延时 {card.name}" for card in held if not game.refusals(GATES_OF_DELAY, Use(pm, card))]
     turned = [f"翻开 {card.name}" for card in game.pms[pm].zones["主宰区"] if not card.face_up and may_turn_up(game, pm, card)]
     starts = [f"启动 {start.card.name} {start.ability.name}" for start in startable(game, pm)]
-    return [(pm, words) for words in (*moves, *swaps, *uses, *laid, *turned, *starts)]
+    return [(pm, words) for words in (*moves, *swaps, *uses, *laid, *turned, *starts, *dispellable(game, pm))]

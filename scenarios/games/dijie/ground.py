@@ -73,11 +73,13 @@ def is_full(game: Dijie, spot: Spot) -> bool:
 
 def turn_ground(game: Dijie, spot: Spot) -> None:
     """A 战区's ground is turned face up; its PM controls the 地形."""
+    from scenarios.games.dijie.keywords import prophesy
     ground = game.grounds[spot]
     ground.state = TURNED
     if ground.card is not None:
         ground.card.face_up = True
         take_terrain(game, ground.card, spot)
+        prophesy(game, ground.card, spot.field)
     game.record(f"翻开{spot}", spot.field)
     node(game, "翻开时", ground.card, spot.field)
 

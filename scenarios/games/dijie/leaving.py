@@ -73,6 +73,8 @@ def go_away(game: Dijie, card: Card, way: Way) -> None:
 
 def leave(game: Dijie, card: Card, way: Way) -> str:
     """A thing goes from the battlefield; what was attached to it comes off. Returns the zone that it has entered."""
+    from scenarios.games.dijie.curses import end_the_lost
+
     spot, parts = card.spot, game.attached(card)
     real = send(game, card, way.zone, way.keeper)
     manner = f"{'被' if way.why != '离场' else ''}{way.why}，"
@@ -81,6 +83,7 @@ def leave(game: Dijie, card: Card, way: Way) -> str:
         game.vacated.add(spot)
     release(game, parts, spot, real, way.whole)
     free_all_under(game, card, spot)
+    end_the_lost(game)
     return real
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
+from scenarios.games.dijie.curses import afflict
 from scenarios.games.dijie.echoing import has_an_echo, times_performed
 from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.interrupting import counts_as_resolved
@@ -38,7 +39,10 @@ def hold_up(game: Dijie, want: Use) -> None:
 
 def chant(game: Dijie, want: Use, targets: Targets) -> None:
     """Resolve a spell, lay it into the grave, and tell who waits for a spell that has been resolved."""
+    begun = game.clock
     spell_takes_effect(game, want)
+    if want.pending is not None and afflict(game, want.card, want.pending, begun):
+        return
     to_the_grave(game, want)
     tell_if_resolved(game, want)
 

@@ -8,6 +8,7 @@ from scenarios.engine.rules import step
 from scenarios.engine.things import Ref
 from scenarios.games.dijie.entering import enter, named_exit, open_exits
 from scenarios.games.dijie.keywords import regenerate
+from scenarios.games.dijie.moving import go, mark_moved, path, within_reach
 from scenarios.games.dijie.moments import ORDER_OF_ZONES, Rank, rank, rank_of_pm
 from scenarios.games.dijie.poison import perish, suffer
 from scenarios.games.dijie.table import Card, Dijie, Pending
@@ -61,6 +62,15 @@ def of_later(game: Dijie) -> Iterator[tuple[Rank, Pending]]:
 @step("X4.3.25")
 def come_back(game: Dijie, card: Card) -> None:
     """永生：回合结束时位于坟墓区的，可以从坟墓区出口返回战场，此后可以移动一次。"""
-    spots = open_exits(game, "坟墓区", card.keeper)
-    if spots and game.ask(card.keeper, f"{card.name}永生，是否返回战场", ["不返回", f"{card.name}返回"]) != "不返回":
-        enter(game, card, named_exit(game, card.keeper, spots), card.keeper)
+    pm, spots = card.keeper, open_exits(game, "坟墓区", card.keeper, card)
+    if spots and game.ask(pm, f"{card.name}永生，是否返回战场", ["不返回", f"{card.name}返回"]) != "不返回":
+        enter(game, card, named_exit(game, pm, spots), pm)
+        step_on(game, card, pm)
+
+
+def step_on(game: Dijie, unit: Card, pm: str) -> None:
+    """After 永生 the unit may move once."""
+    ways = {f"{unit.name}移动到{spot}": spot for spot in within_reach(game, unit)}
+    if unit.on_field and ways and (choice := game.ask(pm, f"{unit.name}返回后可以移动一次", ["不移动", *ways])) != "不移动":
+        mark_moved(game, unit)
+        go(game, unit, path(game, unit.spot, ways[choice]) or ())  # type: ignore[arg-type]

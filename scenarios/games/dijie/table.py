@@ -59,6 +59,8 @@ class Card(Thing):
     stored: list[str] = field(default_factory=list)
     covers: tuple[Spot, ...] = ()
     lasts_this_turn: bool = False
+    afflicts: Ref[Card] | PM | None = None
+    marks: tuple[Modifier, ...] = ()
     under_way: list[str] = field(default_factory=list)
     passed: tuple[Spot, ...] = ()
     prepared: int = -1
@@ -184,6 +186,7 @@ class Dijie(Game):
     continuous: bool = False
     ranged: list[Card] = field(default_factory=list)
     engaging: int = 0
+    striking: int = 0
     box: dict[str, int] = field(default_factory=lambda: {"牌": 0, "地形": 0})
     result: str = ""
     losers: tuple[str, ...] = ()

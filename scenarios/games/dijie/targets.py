@@ -61,16 +61,23 @@ def pick(game: Dijie, pm: str, source: Card | None, effect: Effect) -> list[Chos
     """The targets of one effect: as many as it asks for, or as there are."""
     options = candidates(game, pm, source, effect, chosen=True)
     wanted = how_many(game, len(options), number_of(effect.target))
-    if blinded(game, game.pms[pm]):
+    who = who_chooses(game, pm, effect)
+    if blinded(game, game.pms[who]):
         return []
-    named = bool(game.given) and pm == game.actor
+    named = bool(game.given) and who == game.actor
     if len(options) <= wanted and not named:
         return [reference(option) for option in options]
     found: list[Target] = []
     for _ in range(max(wanted, 1) if named else wanted):
         left = [option for option in options if option not in found and differs(game, option, found, effect)]
-        found.append(thing_named(game, answer(game, pm, f"{effect.verb}：{effect.target}", [label(option) for option in left])))
+        found.append(thing_named(game, answer(game, who, f"{effect.verb}：{effect.target}", [label(option) for option in left])))
     return [reference(target) for target in found]
+
+
+@rule("X4.3.16", otherwise=lambda game, pm, effect: game.authority)
+def who_chooses(game: Dijie, pm: str, effect: Effect) -> str:
+    """指定目标：默认由效果控制者选择；文本另有说明（由对手）的除外。"""
+    return game.facing(pm) if effect.chooser == "对手" else pm
 
 
 @rule("A2.4.6", otherwise=lambda game, there, asked: asked if there >= asked else 0)

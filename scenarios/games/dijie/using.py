@@ -64,6 +64,7 @@ def chosen_before_paying(game: Dijie, want: Use) -> list[list[Chosen]] | None:
 @step("N4.1.1", "N4.1.2")
 def declare_use(game: Dijie, want: Use, targets: list[list[Chosen]] | None) -> None:
     """宣告使用卡牌；展示，完全支付，产生时机，再结算。"""
+    from scenarios.games.dijie.keywords import prophesy
     from scenarios.games.dijie.playing import entry_of
 
     card = want.card
@@ -71,6 +72,8 @@ def declare_use(game: Dijie, want: Use, targets: list[list[Chosen]] | None) -> N
         f"{want.pm}使用{card.name}" + (f"，{'超阶' if not card.printed.raised else '高阶'}×{want.raised}" if want.raised else ""), card.name
     )
     show(game, card)
+    if want.delayed:
+        prophesy(game, card, want.pm)
     want.raised = declared(game, want)
     if not can_meet(game, want.pm, card, cost_of(game, want), extra_of(game, want)) and must_be_paid(game, want) and fails_unpaid(game):
         fail(game, want)
@@ -170,7 +173,14 @@ def paid(game: Dijie, want: Use) -> None:
 def count(game: Dijie, want: Use) -> None:
     """The card counts among those used this turn (A9.9)."""
     game.pms[want.pm].used += 1
-    node(game, "使用卡牌后", want.card, want.pm)
+    for moment in moments_of_use(game):
+        node(game, moment, want.card, want.pm)
+
+
+@rule("X4.3.20", otherwise=("使用卡牌后",))
+def moments_of_use(game: Dijie) -> tuple[str, ...]:
+    """打出：视为使用卡牌。"""
+    return ("使用卡牌后", "打出卡牌后")
 
 
 @step("N4.1.9")

@@ -18,7 +18,7 @@ DYNAMIC_TIMINGS = ("使用卡牌时", "启动能力时")
 SEQUENCE = (
     "交战时", "交战后", "造成伤害时", "造成伤害后", "受到伤害时", "受到伤害后", "消灭时", "消灭后", "离场时", "离场后",
     "进入坟墓时", "进入坟墓后", "牺牲时", "牺牲后", "弃牌时", "弃牌后", "离开手牌区时", "离开手牌区后", "进入战场时", "进入战场后",
-    "宣攻时", "宣攻后", "防御时", "摸牌时", "摸牌后", "使用卡牌后", "结算法术后", "成功结算法术后", "获得力量时", "获得生命时", "失去力量时", "失去生命时",
+    "宣攻时", "宣攻后", "防御时", "摸牌时", "摸牌后", "使用卡牌后", "打出卡牌后", "结算法术后", "成功结算法术后", "获得力量时", "获得生命时", "失去力量时", "失去生命时",
     "移动后", "翻开时", "启动能力后", "进入放逐区后", "返回手牌区后",
 )  # fmt: skip
 MOMENTS = (*FIXED_TIMINGS, *DYNAMIC_TIMINGS, *SEQUENCE)
@@ -173,6 +173,7 @@ class Effect(Strict):
     at: Word | None = Field(default=None, alias="在")
     ordered: Literal["是", "否"] = Field(default="否", alias="成功后")
     column: Annotated[int, Field(ge=1, le=4)] = Field(default=1, alias="栏")
+    chooser: Literal["", "对手"] = Field(default="", alias="由")
 
     @model_validator(mode="before")
     @classmethod
@@ -180,7 +181,7 @@ class Effect(Strict):
         """From {伤害: 3, 对: 选一个敌方单位}: exactly one verb."""
         if not isinstance(data, dict) or "verb" in data:
             return data
-        others = {"对", "限", "可以", "若", "到", "在", "成功后", "栏"}
+        others = {"对", "限", "可以", "若", "到", "在", "成功后", "栏", "由"}
         verbs = [key for key in data if key not in others]
         if len(verbs) != 1:
             raise ValueError(f"一个效果恰有一个动词，这里有 {len(verbs)} 个：{'、'.join(verbs) or '无'}；可用 {'、'.join(VERBS)}")
