@@ -47,7 +47,7 @@ class Printed(Strict):
     abilities: tuple[Ability, ...] = Field(default=(), max_length=6)
     effects: tuple[Effect, ...] = Field(default=(), max_length=8)
     requires: tuple[Word, ...] = Field(default=(), max_length=4)
-    only: Literal["", "主宰阶段", "防御阶段"] = ""
+    only: Literal["", "主宰阶段", "防御阶段", "随时"] = ""
     raised: tuple[Effect, ...] = Field(default=(), max_length=4)
     step: Annotated[str, Field(max_length=24)] = ""
     stock: Number = 0

@@ -38,12 +38,17 @@ def spared_by_effects(game: Dijie, pm: str, card: Card) -> int:
 def can_meet(game: Dijie, pm: str, card: Card, cost: Sequence[str], extra: Sequence[Effect]) -> bool:
     """Whether a PM can meet crystals and extra costs together."""
     payable = can_pay(game, game.pms[pm], cost) if cost else is_done_at_zero(game)
-    return payable and all(can_give(game, pm, card, effect) for effect in extra)
+    return payable and all(can_give(game, pm, card, effect) for effect in demanded(game, tuple(extra)))
 
 
-@rule("A5.3.3", otherwise=True)
-def can_give(game: Dijie, pm: str, card: Card, effect: Effect) -> bool:
+@rule("A5.3.3", otherwise=())
+def demanded(game: Dijie, extra: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """额外费用必须与基础费用一并支付。"""
+    return extra
+
+
+def can_give(game: Dijie, pm: str, card: Card, effect: Effect) -> bool:
+    """Whether a PM can pay one extra cost."""
     match effect.verb:
         case "失去生命":
             return game.pms[pm].life >= int(str(effect.argument))
@@ -60,7 +65,7 @@ def can_give(game: Dijie, pm: str, card: Card, effect: Effect) -> bool:
 def meet(game: Dijie, pm: str, card: Card, cost: Sequence[str], extra: Sequence[Effect]) -> list[Paid]:
     """Pay crystals and extra costs; returns what the crystals were declared as."""
     paid = pay(game, game.pms[pm], cost)
-    for effect in in_order_of_payment(game, pm, tuple(extra)):
+    for effect in in_order_of_payment(game, pm, demanded(game, tuple(extra))):
         give(game, pm, card, effect)
     return paid
 

@@ -22,8 +22,8 @@ def seen_in_domain(game: Dijie, pm: str, card: Card) -> bool:
 
 @rule("X2.3.2", "A4.2.3", otherwise=True)
 def seen_in_hand(game: Dijie, pm: str, card: Card) -> bool:
-    """手牌区：信息隐藏，只有所属 PM 可看。"""
-    return card.keeper == pm
+    """手牌区：信息隐藏，只有所属 PM 可看；已经向所有 PM 展示的除外（A5.4.1）。"""
+    return card.keeper == pm or card.revealed
 
 
 @rule("X2.3.3", "A4.2.4", otherwise=lambda game, pm, card: card.keeper == pm)

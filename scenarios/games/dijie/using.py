@@ -208,9 +208,14 @@ def goes_to_the_grave(game: Dijie) -> bool:
 def cost_of(game: Dijie, want: Use) -> list[str]:
     """The crystals that using a card costs: the option chosen, 高阶 and 超阶, 回声, less what is spared."""
     printed = want.card.printed
-    words = printed.options[want.option - 1] if want.option else printed.cost
-    cost = [*price(words), *price(printed.step or "0") * want.raised]
+    cost = [*price(as_declared(game, want)), *price(printed.step or "0") * want.raised]
     return reduced(game, want.pm, want.card, cost) * times_paid(game, want)
+
+
+@rule("A5.3.2", otherwise=lambda game, want: want.card.printed.cost)
+def as_declared(game: Dijie, want: Use) -> str:
+    """有多个费用选项：照宣告时的声明支付。"""
+    return want.card.printed.options[want.option - 1] if want.option else want.card.printed.cost
 
 
 @rule("X4.3.51", otherwise=1)
@@ -239,7 +244,7 @@ def in_own_main_phase(game: Dijie, want: Use) -> Refusal | None:
     return game.refuse(f"{want.pm}现在不能使用{want.card.name}", "在自己的主宰阶段使用")
 
 
-@rule("N3.3.3", "A8.15.1", otherwise=None)
+@rule("N3.3.3", otherwise=None)
 def is_at_hand(game: Dijie, want: Use) -> Refusal | None:
     """使用的是自己手牌区的卡牌（衍生单位从衍生区，延时法术从主宰区）。"""
     card = want.card
