@@ -6,9 +6,10 @@ from scenarios.engine.rules import rule
 from scenarios.engine.things import Ref
 from scenarios.games.dijie.candidates import candidates, is_reached_unchosen, is_unit
 from scenarios.games.dijie.geometry import Spot, neighbours
+from scenarios.games.dijie.persons import every_pm, you
 from scenarios.games.dijie.table import Card, Chosen, Dijie, Pending, Target
 from scenarios.games.dijie.targets import answer, is_chosen, pick
-from scenarios.games.dijie.wording import GROUP, Effect
+from scenarios.games.dijie.wording import ALONE, GROUP, Effect
 
 ON_GROUND = ("摧毁", "空洞")
 
@@ -21,7 +22,7 @@ def reached(game: Dijie, pending: Pending, number: int, effect: Effect) -> list[
         chosen = pending.targets[number] if number < len(pending.targets) else new_targets(game, pending, effect)
         found = [target for one in chosen if (target := still(game, pending, effect, one)) is not None]
         return [there for target in found for there in within(game, effect, target)]
-    match = GROUP.match(words)
+    match = None if words in ALONE else GROUP.match(words)
     return alone(game, pending, words, source) if match is None else by_position(game, pending, source, match["how"], effect)
 
 
@@ -46,7 +47,7 @@ def is_still_meant(game: Dijie, pending: Pending, effect: Effect, card: Card) ->
         return card in candidates(game, pending.controller, source, effect, chosen=False)
 
 
-@rule("A2.4.5", "A2.5.4", "A2.4-e3", otherwise=False)
+@rule("A2.4.5", "A2.5.4", "A2.4-e3", "X4.3-e1", otherwise=False)
 def is_lost(game: Dijie, gone: bool) -> bool:
     """目标已经丢失或不再有效：跳过对它的影响，其余照做。"""
     return gone
@@ -86,15 +87,15 @@ def is_adjacent(game: Dijie, source: Card, card: Card) -> bool:
 
 def alone(game: Dijie, pending: Pending, words: str, source: Card | None) -> list[Target]:
     """What a single word names."""
-    you = game.pms.get(pending.controller)
+    me = game.pms.get(you(game, pending)) if words in ("自己", "你") else None
     meant: dict[str, list[Target | None]] = {
-        "自己": [source if source is not None else you],
-        "你": [you],
+        "自己": [source if source is not None else me],
+        "你": [me],
         "对手": [game.pms[game.facing(pending.controller)]],
         "附主": [source.host if source is not None else None],
         "该对象": [pending.about],
-        "全部PM": [game.pms[name] for name in game.from_authority()],
-        "全部对手": [game.pms[name] for name in game.from_authority() if name in game.opponents(pending.controller)],
+        "全部PM": list(every_pm(game)),
+        "全部对手": [pm for pm in every_pm(game) if pm.name in game.opponents(pending.controller)],
         "前一目标": [as_it_was(chosen) for group in pending.targets for chosen in group][:1],
     }
     return [target for target in meant.get(words, []) if target is not None]

@@ -47,7 +47,7 @@ def of_leaving(game: Dijie) -> Moments:
 SEQUENCES: dict[str, Callable[[Dijie], Moments]] = {"消灭": of_destruction, "牺牲": of_sacrifice}
 
 
-@rule("A9.7.1", otherwise=False)
+@rule("A9.7.1", "X4.3.14", otherwise=False)
 def is_under_way(game: Dijie, card: Card, process: str) -> bool:
     """进行中状态：流程完成之前，不能再次宣告进入相同的进行中状态。"""
     return process in card.under_way

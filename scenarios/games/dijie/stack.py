@@ -99,12 +99,10 @@ def execute(game: Dijie, pending: Pending, most: int = 99) -> None:
     if pending.done == 0 and pending.source is not None and is_cancelled(game, pending, pending.source):
         game.record(f"{pending.title}的源头对象已进入新的区域，该效果中止并移除", pending.source.thing.name)
         pending.done = len(pending.effects)
-    elif pending.does is not None:
+    elif pending.does is not None and not skips_the_rest(game, pending):
         pending.does(game)
     last = min(pending.done + most, len(pending.effects))
     pending.running = True
-    if pending.does is not None and not skips_the_rest(game, pending):
-        pending.does(game)
     while pending.done < last:
         execute_part(game, pending)
     pending.running = False
