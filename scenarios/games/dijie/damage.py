@@ -128,7 +128,7 @@ def hurt_pm(game: Dijie, pm: PM, amount: int) -> None:
     lose_life(game, pm, amount)
 
 
-@step("N2.2.5", "A10.16.1", "N3.6.3", "X3.1.5")
+@step("N2.2.5", "N3.6.3", "X3.1.5")
 def hurt_walker(game: Dijie, walker: Card, amount: int) -> None:
     """行者没有独立的生命：实际伤害由控制它的 PM 承受。"""
     game.record(f"{walker.name}受到 {amount} 点伤害", walker.name)

@@ -61,7 +61,7 @@ def is_optional(game: Dijie, effect: Effect) -> bool:
 
 ON_TARGET: dict[str, Callable[[Dijie, Pending, Effect, Target], None]] = {
     "伤害": harm.do_damage, "失去生命": harm.do_lose_life, "获得生命": harm.do_gain_life, "设生命": harm.do_set_life, "消灭": removing.do_destroy, "放逐": removing.do_exile,
-    "牺牲": removing.do_sacrifice, "摧毁": removing.do_smash, "弃牌": removing.do_discard, "摸牌": bringing.do_draw, "水晶": changing.do_crystals, "临时水晶": changing.do_crystals, "生产": producing.do_produce, "水晶上限": producing.do_limit, "支付": producing.do_pay, "增减": changing.do_change,
+    "牺牲": removing.do_sacrifice, "摧毁": removing.do_smash, "弃牌": removing.do_discard, "摸牌": bringing.do_draw, "水晶": changing.do_crystals, "临时水晶": changing.do_crystals, "生产": producing.do_produce, "水晶上限": producing.do_limit, "支付": producing.do_pay, "赋予": changing.do_give_ability, "增减": changing.do_change,
     "临时增减": changing.do_change, "设置": changing.do_change, "状态": changing.do_change, "移除状态": changing.do_heal_status, "得": changing.do_change, "失": changing.do_change, "标签": changing.do_change,
     "失去标签": changing.do_change, "覆盖标签": changing.do_change, "解除固定": changing.do_change, "复制属性": changing.do_copy_attributes, "复制效果": changing.do_copy_effect, "不能": changing.do_change, "允许": changing.do_change, "移到": removing.do_send, "空洞": removing.do_void, "胜": harm.do_win, "负": harm.do_lose, "宣攻": harm.do_attack,
     "转移增减": changing.do_transfer, "移除指示物": changing.do_take_counter, "解答": placing.do_end_riddle, "复制": placing.do_copy,

@@ -25,9 +25,11 @@ MOST = 99
 def engage(game: Dijie, attacker: Card, defender: Card, ranged: bool = False) -> None:
     """交战: its parts in order; `ranged` tells that the attacker shoots."""
     game.record(f"{attacker.name}与{defender.name}交战", attacker.name, defender.name)
+    game.engaging += 1
     for part in parts_of_an_engagement(game):
         if not over(game):
             PARTS[part](game, attacker, defender, ranged)
+    game.engaging -= 1
 
 
 @rule("A10.9.2", otherwise=("造成伤害",))
@@ -95,10 +97,10 @@ def strike(game: Dijie, attacker: Card, defender: Card, layer: str, ranged: bool
         return
     hits = [hit for one, other in able if (hit := blow(game, one, other)) is not None]
     if hits:
-        game.engaging += 1
+        game.striking += 1
         for event in events_of_damage(game, hits):
             deal(game, event)
-        game.engaging -= 1
+        game.striking -= 1
         check_after_blows(game, (attacker, defender))
 
 
@@ -154,7 +156,7 @@ def can_strike(game: Dijie, unit: Card) -> bool:
     return current_power(game, unit) > 0
 
 
-@rule("N3.6.1", otherwise=lambda game, one, other: current_power(game, one))
+@rule("N3.6.1", "N3.6-e1", otherwise=lambda game, one, other: current_power(game, one))
 def power_spent(game: Dijie, one: Card, other: Card) -> int:
     """消耗力量，到对手生命为 0 或自身力量耗尽为止（ruling power-spent-in-an-engagement）。"""
     all_of_it = strength(game, one)

@@ -10,6 +10,7 @@ from scenarios.games.dijie.conditions import holds
 from scenarios.games.dijie.continuous import has_its_abilities, home_of, is_awake, is_heaven_sent, is_in_sight
 from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.geometry import Spot
+from scenarios.games.dijie.prints import abilities_of
 from scenarios.games.dijie.stack import parts_of, set_off
 from scenarios.games.dijie.table import FIELD, PM, Card, Dijie, Pending, seen_from
 from scenarios.games.dijie.values import forbidden, has, status
@@ -54,7 +55,9 @@ def nodes(game: Dijie, moment: str, abouts: Sequence[tuple[Card | PM | Spot | No
     if asks:
         from scenarios.games.dijie.timings import responses
 
+        before, game.moment = game.moment, moment
         responses(game, moment, game.authority, game.pms[game.authority])
+        game.moment = before
 
 
 def waiting(
@@ -66,7 +69,7 @@ def waiting(
     found: dict[tuple[Card, str], tuple[Card, Ability, Card | PM | Spot | None]] = {}
     for about, who in abouts:
         for card in game.cards.values():
-            for ability in card.printed.abilities:
+            for ability in abilities_of(game, card):
                 if ability.when == moment and answers(game, card, ability, about, who, card in gone):
                     found.setdefault((card, ability.name), (card, ability, about))
     ordered = in_order(game, [(card, ability) for card, ability, _ in found.values()], abouts[0][0])

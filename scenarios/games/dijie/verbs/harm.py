@@ -91,13 +91,13 @@ def in_order_of_attack(game: Dijie, targets: Sequence[Target]) -> list[Target]:
 
 
 def do_fight(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
-    """交战 with the effect's source, without 宣攻."""
+    """交战 without 宣攻: of the effect's source, or of the first unit chosen, with the target."""
     from scenarios.games.dijie.fighting import engage
 
     source = pending.source.thing if pending.source else None
-    firsts = [chosen.thing for group in pending.targets for chosen in group if isinstance(chosen, Ref) and chosen.lasts]
-    one = source if source is not None and source.is_unit else next((card for card in firsts if card is not target), None)
-    if isinstance(target, Card) and one is not None and target.on_field and one.on_field:
+    named = [chosen.thing for group in pending.targets for chosen in group if isinstance(chosen, Ref) and chosen.lasts]
+    one = source if source is not None and source.is_unit else next(iter(named), None)
+    if isinstance(target, Card) and one is not None and one is not target and target.on_field and one.on_field:
         engage(game, one, target)
 
 
