@@ -27,7 +27,7 @@ def shoots_over(game: Dijie, attack: Attack) -> bool:
     return attack.ranged
 
 
-@rule("N2.1.8", "A8.3.4", otherwise=False)
+@rule("N2.1.8", "A8.3.4", "A8.3-e2", otherwise=False)
 def falls(game: Dijie, spot: Spot) -> bool:
     """宣攻途经空洞：被放逐。"""
     return is_void(game, spot)

@@ -95,7 +95,13 @@ def goes_to_its_exit(game: Dijie, want: Use) -> Refusal | None:
     )
 
 
-GATES_OF_UNITS = (has_an_exit, goes_to_its_exit)
+@rule("A8.15.1", otherwise=None)
+def is_used_off_the_field(game: Dijie, want: Use) -> Refusal | None:
+    """单位牌只能由 PM 在非战场区使用。"""
+    return game.refuse(f"{want.card.name}已在战场", "单位牌在非战场区使用") if want.card.on_field else None
+
+
+GATES_OF_UNITS = (has_an_exit, goes_to_its_exit, is_used_off_the_field)
 
 
 @step("X3.1.2")
@@ -298,7 +304,7 @@ def without_exit(game: Dijie, card: Card, must: bool) -> None:
         game.record(f"{card.name}放入{card.zone}", card.name)
 
 
-@step("A8.1.4")
+@step("A8.1.4", "A8.1-e1")
 def announce(game: Dijie, card: Card, pm: str) -> None:
     """产生【使用卡牌时】动态时机，源头 PM 是该效果的控制者。"""
     from scenarios.games.dijie.timings import timing

@@ -106,7 +106,7 @@ def is_not_single(game: Dijie, card: Card, colour: str) -> bool:
 @rule("A8.3.1", otherwise=False)
 def is_basic_terrain(game: Dijie, card: Card) -> bool:
     """罕见度为普通的地形牌，视为普通地形或基础地形；衍生牌没有罕见度（ruling green-mark-is-not-a-rarity）。"""
-    return card.printed.type == "地形" and card.printed.rarity == "普通" and not card.derived
+    return card.printed.type == "地形" and rarity(game, card) == "普通"
 
 
 def resources(card: Card) -> list[str]:

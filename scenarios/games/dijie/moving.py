@@ -70,7 +70,7 @@ def path(game: Dijie, start: Spot, goal: Spot) -> tuple[Spot, ...] | None:
         reached: list[Spot] = []
         for spot in edge:
             for there in steps_from(game, spot):
-                if there not in came and may_pass(game, there) and (there == goal or may_cross(game, there)):
+                if there not in came and may_pass(game, there) and (there == goal or (may_cross(game, there) and is_on_the_way(game, start, there))):
                     came[there] = spot
                     reached.append(there)
         edge = reached
@@ -80,6 +80,17 @@ def path(game: Dijie, start: Spot, goal: Spot) -> tuple[Spot, ...] | None:
     while came[way[-1]] != start:
         way.append(came[way[-1]])
     return tuple(reversed(way)) if goal != start else ()
+
+
+def is_on_the_way(game: Dijie, start: Spot, spot: Spot) -> bool:
+    """Whether one of the own side's units may pass a 战区 of either side."""
+    return spot.field in game.team(start.field) or leads_through_enemy_zones(game)
+
+
+@rule("A8.6-e1", otherwise=False)
+def leads_through_enemy_zones(game: Dijie) -> bool:
+    """移动时可以途经敌对战区（ruling moving-through-enemy-zones）。"""
+    return True
 
 
 def distance(game: Dijie, start: Spot, goal: Spot) -> int:

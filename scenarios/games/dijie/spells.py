@@ -170,7 +170,7 @@ def may_delay(game: Dijie, want: Use) -> Refusal | None:
     return game.refuse(f"有效果使{want.pm}不能声明延时", "等该效果结束")
 
 
-@rule("A8.7.4", otherwise=None)
+@rule("A8.7.4", "A8.7-e1", otherwise=None)
 def is_a_spell(game: Dijie, want: Use) -> Refusal | None:
     """基础类型中包含法术的才能声明为延时法术。"""
     return None if "法术" in want.card.printed.types else game.refuse(f"{want.card.name}不是法术牌，不能延时", "选基础类型含法术的牌")

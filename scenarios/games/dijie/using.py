@@ -84,6 +84,7 @@ def declare_use(game: Dijie, want: Use, targets: list[list[Chosen]] | None) -> N
     entry.hold(game, want)
     source = source_of_spell(game, card) if entry.effects(want) else None
     pending = Pending(card.name, want.pm, entry.effects(want), source, card=card, targets=targets or [], unknown=number, paid=want.paid)
+    want.pending = pending
     for part in parts_of_use(game):
         PARTS[part](game, want, pending, targets)
     count(game, want)
@@ -128,7 +129,6 @@ def settle(game: Dijie, want: Use, pending: Pending, targets: list[list[Chosen]]
 
 def respond_to_it(game: Dijie, want: Use, pending: Pending, targets: list[list[Chosen]] | None) -> None:
     """The responses to a use; it lies on the stack meanwhile, so that an effect can interrupt it."""
-    want.pending = pending
     game.stack.append(pending)
     height = len(game.stack)
     paid(game, want)
@@ -199,7 +199,7 @@ def fail(game: Dijie, want: Use) -> None:
         return_unsent(game, want)
 
 
-@rule("A8.7.6", otherwise=False)
+@rule("A8.7.6", "A8.7-e3", otherwise=False)
 def goes_to_the_grave(game: Dijie) -> bool:
     """延时法术不能完整支付：放入坟墓区。"""
     return True
@@ -274,7 +274,7 @@ def not_forbidden(game: Dijie, want: Use) -> Refusal | None:
     return game.refuse(f"有效果使{want.pm}不能使用卡牌", "等该效果结束") if forbidden(game, game.pms[want.pm], "使用卡牌") else None
 
 
-@rule("A8.7.6", "A12.3.1", otherwise=None)
+@rule("A8.7.6", "A8.7-e2", "A12.3.1", otherwise=None)
 def at_the_time_on_the_card(game: Dijie, want: Use) -> Refusal | None:
     """卡牌自身的使用条件仍须满足。"""
     only = want.card.printed.only
