@@ -70,6 +70,8 @@ def pick(game: Dijie, pm: str, source: Card | None, effect: Effect) -> list[Chos
     found: list[Target] = []
     for _ in range(max(wanted, 1) if named else wanted):
         left = [option for option in options if option not in found and differs(game, option, found, effect)]
+        if not left and not named:
+            break
         found.append(thing_named(game, answer(game, who, f"{effect.verb}：{effect.target}", [label(option) for option in left])))
     return [reference(target) for target in found]
 
