@@ -16,6 +16,7 @@ from scenarios.games.dijie.fighting import engage
 from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.ground import across, is_back_row, is_front_row
 from scenarios.games.dijie.moments import node
+from scenarios.games.dijie.riding import in_battle
 from scenarios.games.dijie.table import Card, Dijie
 from scenarios.games.dijie.values import allowed, current_power, has, speed
 
@@ -23,7 +24,7 @@ from scenarios.games.dijie.values import allowed, current_power, has, speed
 def attackers(game: Dijie) -> list[Card]:
     """The 可宣攻单位 of the 权威主宰 in physical order (N3.5.1)."""
     units = [unit for unit in game.units(game.authority) if unit.controller == game.authority and unit.host is None]
-    return [unit for unit in in_order(game, units) if may_attack(game, unit)]
+    return [unit for unit in in_battle(game, in_order(game, units)) if may_attack(game, unit)]
 
 
 @rule("N3.5.1", "X2.5.2", "N3.1.6", "N3.8.6", otherwise=lambda game, units: sorted(units, key=lambda unit: unit.since))

@@ -8,6 +8,7 @@ from scenarios.games.dijie.attack import Attack
 from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.ground import is_void
 from scenarios.games.dijie.moving import must_be_exiled, path
+from scenarios.games.dijie.riding import in_battle
 from scenarios.games.dijie.table import Card, Dijie
 from scenarios.games.dijie.treasures import dropped_at, pick_up
 from scenarios.games.dijie.values import forbidden, has, speed
@@ -67,7 +68,8 @@ def where_it_stands(game: Dijie, attack: Attack) -> Spot | None:
 
 def blockers(game: Dijie, attack: Attack) -> list[Card]:
     """Who blocks, in the order of meeting: 嘲讽 first, then the units ahead, the nearer first; 震慑 passes the first of them."""
-    found = [unit for spot in attack.lane for unit in game.units() if unit.spot == spot and must_block(game, attack, unit)]
+    ahead = in_battle(game, (unit for spot in attack.lane for unit in game.units() if unit.spot == spot))
+    found = [unit for unit in ahead if must_block(game, attack, unit)]
     every = [*taunters(game, attack, found), *found]
     return every[passes_over(game, attack.unit) :] if every else []
 

@@ -10,7 +10,9 @@ from scenarios.games.dijie.continuous import of_side
 from scenarios.games.dijie.filters import fits
 from scenarios.games.dijie.geometry import Spot, physical_key
 from scenarios.games.dijie.objects import is_entity, is_object
+from scenarios.games.dijie.persons import is_pm, pm_has_controller
 from scenarios.games.dijie.showing import shown
+from scenarios.games.dijie.riding import BESIDE
 from scenarios.games.dijie.table import FIELD, PM, TURNED, VOID, Card, Dijie, Target, suppressed
 from scenarios.games.dijie.values import forbidden, has
 from scenarios.games.dijie.wording import GROUP, Effect
@@ -35,10 +37,12 @@ def candidates(game: Dijie, pm: str, source: Card | None, effect: Effect, chosen
     if kind in GROUND:
         return [spot for spot in spots(game, pm, side) if fits_ground(game, spot, kind, effect)]
     if kind == "PM":
-        return [game.pms[name] for name in pms_of_side(game, pm, side) if may_be_named(game, game.pms[name])]
+        return [game.pms[name] for name in pms_of_side(game, pm, side) if may_be_named(game, game.pms[name]) and is_pm(game, name)]
     protected = may_be_chosen if chosen else is_reached
     found = [card for card in in_range(game, pm, side, match["zone"]) if is_of_kind(game, card, kind) and protected(game, card) and may_be_meant_alone(game, card)]
     found = [card for card in found if of_side(game, pm, side, card, source)]
+    if effect.verb == "贴附" and source is not None:
+        found = [card for card in found if BESIDE[str(effect.argument)](game, source, card)]
     return [*(card for card in found if fits(game, card, effect.limits)), *pms_meant(game, pm, side, effect)]
 
 
@@ -54,6 +58,8 @@ def pms_of_side(game: Dijie, pm: str, side: str | None) -> list[str]:
 def pms_meant(game: Dijie, pm: str, side: str | None, effect: Effect) -> list[PM]:
     """The PMs that words for 实体 or 对象 take in."""
     if group(effect.target)["kind"] not in ("实体", "对象") or group(effect.target)["zone"] or effect.limits:
+        return []
+    if side in ("你的", "对手的") and not pm_has_controller(game):
         return []
     return [
         game.pms[name] for name in pms_of_side(game, pm, side) if may_be_named(game, game.pms[name]) and is_meant(game, pm, name, effect)
@@ -92,7 +98,7 @@ def is_of_kind(game: Dijie, card: Card, kind: str) -> bool:
     return kinds[kind](game, card) if kind in kinds else kind in card.printed.types
 
 
-@rule("A2.11.1", otherwise=lambda game, card: card.is_creature)
+@rule("A2.11.1", "N2.2.3", otherwise=lambda game, card: card.is_creature)
 def is_unit(game: Dijie, card: Card) -> bool:
     """单位包括生物和行者。"""
     return card.is_unit
@@ -121,12 +127,24 @@ def in_range(game: Dijie, pm: str, side: str | None, zone: str | None) -> list[C
     return sorted(found, key=lambda card: place_of(game, pm, card))
 
 
-def place_of(game: Dijie, pm: str, card: Card) -> tuple[int, int, int, bool, int]:
+def place_of(game: Dijie, pm: str, card: Card) -> tuple[int, int, int, int, bool, int]:
     """Where a card comes in the order of a PM who looks: on the battlefields first, then as it lies in its pile."""
     if card.spot is not None:
-        return (*physical_key(pm, card.spot), card.host is not None, card.since)
+        return (as_one_area(game, card.spot), *physical_key(viewpoint(game, pm), card.spot), card.host is not None, card.since)
     pile = game.zone_of(card.zone, card.keeper) if card.zone not in (FIELD, *NOWHERE[:1], "结算展示") else []
-    return (99, 0, 0, False, pile.index(card) if card in pile else 0)
+    return (99, 0, 0, 0, False, pile.index(card) if card in pile else 0)
+
+
+@rule("A6.13.2", otherwise=lambda game, spot: game.order.index(spot.field))
+def as_one_area(game: Dijie, spot: Spot) -> int:
+    """一个效果同时影响多个战场：视为同一区域（ruling zone-order-over-several-battlefields）。"""
+    return 0
+
+
+@rule("A6.13.2", "X2.5.4", otherwise=lambda game, pm: game.authority)
+def viewpoint(game: Dijie, pm: str) -> str:
+    """多区域同时处理，统一以效果控制者的视角。"""
+    return pm
 
 
 def is_by_default(game: Dijie, card: Card) -> bool:

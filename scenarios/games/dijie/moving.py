@@ -13,6 +13,7 @@ from scenarios.games.dijie.ground import is_full, is_unusable, is_void
 from scenarios.games.dijie.leaving import exile
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.phases import may_act
+from scenarios.games.dijie.riding import speed_of_move
 from scenarios.games.dijie.table import Card, Dijie
 from scenarios.games.dijie.values import has, speed
 from scenarios.games.dijie.wording import tag_of
@@ -235,11 +236,6 @@ def within_reach(game: Dijie, unit: Card) -> list[Spot]:
         reach = speed_of_move(game, unit)
         near = [spot for spot in nearest_spots(game, unit.spot, unit.controller) if distance(game, unit.spot, spot) <= max(reach, 1)]
         return [spot for spot in near if is_free(game, spot) and (way := path(game, unit.spot, spot)) is not None and len(way) <= reach]
-
-
-def speed_of_move(game: Dijie, unit: Card) -> int:
-    """How far a unit moves: its speed, with a guard the smaller one (X4.3.45), with a rider the mount's own (X4.3.52)."""
-    return min([speed(game, unit), *(speed(game, part) for part in game.attached(unit) if part.is_unit and has(game, part, "护卫"))])
 
 
 @rule("N2.1.8", otherwise=None)

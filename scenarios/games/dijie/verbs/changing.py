@@ -7,7 +7,7 @@ from scenarios.engine.rules import step
 from scenarios.games.dijie.amounts import unknown
 from scenarios.games.dijie.continuous import modifier_of
 from scenarios.games.dijie.copying import copy_attributes
-from scenarios.games.dijie.counters import KINDS, add_points, bear, is_temporary, lasts_until, put_label, removable, take_counter, transfer
+from scenarios.games.dijie.counters import KINDS, TURN, add_points, bear, is_temporary, lasts_until, put_label, removable, take_counter, transfer
 from scenarios.games.dijie.duration import until_when
 from scenarios.games.dijie.entering import keep_true_name
 from scenarios.games.dijie.stack import set_off
@@ -88,6 +88,15 @@ def do_take_counter(game: Dijie, pending: Pending, effect: Effect, target: Targe
             take_counter(game, target, there[answer(game, pending.controller, f"移除{target.name}的哪个{kind}", list(there))])
 
 
+def do_give_ability(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
+    """赋予: the target has an ability that is written on the effect's own card."""
+    giver = pending.source.thing if pending.source else pending.card
+    if isinstance(target, Card) and giver is not None:
+        until = TURN if effect.until else ""
+        target.modifiers.append(Modifier("能力", f"{giver.name}的{effect.argument}", game.now(), bool(until), until))
+        game.record(f"{target.name}获得能力“{effect.argument}”", target.name)
+
+
 def do_heal_status(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
     """移除状态."""
     if isinstance(target, Card | PM):
@@ -130,8 +139,8 @@ def do_spare(game: Dijie, pending: Pending, effect: Effect, target: Target) -> N
 
 def do_attach(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
     """贴附: the source attaches itself to the target (护卫, 驾驭)."""
-    from scenarios.games.dijie.riding import ride
+    from scenarios.games.dijie.riding import JOINING
 
     source = pending.source.thing if pending.source else None
     if isinstance(target, Card) and source is not None:
-        ride(game, source, target, above=str(effect.argument) == "上面")
+        JOINING[str(effect.argument)](game, source, target)
