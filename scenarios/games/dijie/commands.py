@@ -14,6 +14,7 @@ from scenarios.games.dijie.ground import row_and_column
 from scenarios.games.dijie.marks import comes_first, what_comes_first
 from scenarios.games.dijie.moving import GATES, GATES_OF_EXCHANGE, Move, move, swap, within_reach
 from scenarios.games.dijie.preparing import OPEN, open_game
+from scenarios.games.dijie.prints import abilities_of
 from scenarios.games.dijie.spells import GATES_OF_DELAY, delay, may_turn_up, turn_up
 from scenarios.games.dijie.starting import Start
 from scenarios.games.dijie.table import Card, Dijie
@@ -138,7 +139,7 @@ def do_turn_up(game: Dijie, who: str, parts: list[str]) -> None:
 def do_start(game: Dijie, who: str, parts: list[str]) -> None:
     """启动 牌 能力."""
     card = card_named(game, parts[0])
-    abilities = {ability.name: ability for ability in card.printed.abilities}
+    abilities = {ability.name: ability for ability in abilities_of(game, card)}
     if not abilities:
         raise MalformedActionError(f"启动 {card.name}", f"{card.name}没有能力")
     name = parts[1] if len(parts) > 1 else next(iter(abilities))
