@@ -95,6 +95,12 @@ def goes_to_its_exit(game: Dijie, want: Use) -> Refusal | None:
     )
 
 
+@rule("A8.15.2", otherwise=lambda game, want: places_of_summoning(game, want.pm))
+def ways_in(game: Dijie, want: Use) -> list[Spot]:
+    """只能进入派出的那个区域对应的出口战区。"""
+    return open_exits(game, want.zone, want.pm, want.card)
+
+
 @rule("A8.15.1", otherwise=None)
 def is_used_off_the_field(game: Dijie, want: Use) -> Refusal | None:
     """单位牌只能由 PM 在非战场区使用。"""
@@ -130,7 +136,7 @@ def deploy_walker(game: Dijie, want: Use, targets: Targets) -> None:
 
 def deploy(game: Dijie, want: Use) -> None:
     """Send out a unit that has been paid for, where an exit is still open (ruling exits-filled-during-the-response)."""
-    spots = open_exits(game, want.zone, want.pm, want.card)
+    spots = ways_in(game, want)
     if not spots:
         return_unsent(game, want)
     else:

@@ -7,12 +7,11 @@ from typing import TYPE_CHECKING
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.names import title
-from scenarios.games.dijie.leaving import smash
 from scenarios.games.dijie.table import Card, Chosen, Dijie
 from scenarios.games.dijie.targets import answer
 from scenarios.games.dijie.using import Use
 from scenarios.games.dijie.wording import Ability
-from scenarios.games.dijie.zones import put
+from scenarios.games.dijie.zones import put, send
 
 if TYPE_CHECKING:
     from scenarios.games.dijie.starting import Start
@@ -20,7 +19,7 @@ if TYPE_CHECKING:
 CONSUME = "消耗物资"
 
 
-@step("A8.10.1", "X3.1.10")
+@step("A8.10.1", "A8.10-e1", "X3.1.10")
 def supply(game: Dijie, want: Use, targets: list[list[Chosen]]) -> None:
     """投放物资：放入指定区域，正面朝上，按储量加值放上加值指示物；牌本身也代表 1 个储量。"""
     card = want.card
@@ -91,23 +90,27 @@ def take_stock(game: Dijie, start: Start) -> int | None:
 @step("A8.10.2", "X3.1.10")
 def consume(game: Dijie, card: Card, number: int) -> None:
     """先移除加值指示物；没有了，每消耗 1 个就按物理序列摧毁 1 张物资牌。"""
-    for _ in range(number):
-        pile = pile_of(game, card)
-        if not pile:
-            return
+    pile = pile_of(game, card)
+    for _ in range(min(number, sum(other.stock for other in pile))):
         marked = next((other for other in pile if other.stock > 1), None)
         if marked is None:
-            use_up(game, pile[0])
+            use_up(game, pile.pop(0))
         else:
             marked.stock -= 1
             game.record(f"{marked.name}移除一个 +1/+1，储量 {marked.stock}", marked.name)
 
 
-@step("A8.10.3")
 def use_up(game: Dijie, card: Card) -> None:
-    """因消耗储量而被摧毁的物资牌，进入其所有者的坟墓区。"""
+    """A card whose own stock has been consumed is smashed."""
     card.stock = 0
-    smash(game, card)
+    send(game, card, "坟墓区", whose_grave(game, card))
+    game.record(f"{card.name}的储量用完，被摧毁，进入{card.keeper}的{card.zone}", card.name)
+
+
+@rule("A8.10.3", otherwise=lambda game, card: card.controller)
+def whose_grave(game: Dijie, card: Card) -> str:
+    """因消耗储量而被摧毁的物资牌，进入其所有者的坟墓区；没有所有者的，进入其控制者的。"""
+    return card.owner or card.controller
 
 
 @rule("A8.10.3", otherwise=False)
