@@ -6,7 +6,7 @@ from scenarios.engine.rules import step
 from scenarios.games.dijie.table import Dijie
 
 
-@step("A9.11.1", "X4.3.30")
+@step("A9.11.1", "X4.3.30", "A4.3-e1")
 def foretell(game: Dijie, pm: str, number: int) -> None:
     """查看牌库上方的 X 张牌，逐一放回上方或下方，顺序任意；不视为摸牌。"""
     library = game.common["公共牌库"]

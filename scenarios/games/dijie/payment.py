@@ -50,7 +50,7 @@ def can_pay(game: Dijie, pm: PM, cost: Sequence[str]) -> bool:
     return planned(game, pm, units) is not None and has_the_rest(pm, units)
 
 
-@rule("A5.1.1", otherwise=lambda game, cost: tuple(filter(is_crystal, cost)))
+@rule("A5.1.1", "X3.5.3", otherwise=lambda game, cost: tuple(filter(is_crystal, cost)))
 def belonging(game: Dijie, cost: tuple[str, ...]) -> tuple[str, ...]:
     """费用不只是水晶：权能、生命等也是。"""
     return cost
