@@ -212,7 +212,7 @@ def pacing(game: Dijie) -> list[tuple[str, str]]:
             if not game.refusals(GATES_OF_CLOSING, game.authority, ADVANCE, [unit])
         ]
         return [*plain, *armed]
-    return {"防御阶段": [(game.defender, FIGHT)], "战斗阶段": [(game.authority, FINISH)], "回合之间": [(game.authority, BEGIN)]}.get(
+    return {"防御阶段": [(game.defender, FIGHT)], "战斗阶段": [(game.authority, FINISH)], "回合之间": [(game.authority, BEGIN)], "准备": [(game.order[0], OPEN)]}.get(
         game.phase, []
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.moments import has_been_used
+from scenarios.games.dijie.prints import abilities_of
 from scenarios.games.dijie.starting import Start
 from scenarios.games.dijie.table import Card, Dijie
 from scenarios.games.dijie.wording import Ability, tag_of
@@ -21,7 +22,7 @@ def once_a_turn(game: Dijie, start: Start) -> Refusal | None:
 def shares(game: Dijie, card: Card, more: Ability) -> int:
     """How many plain starts of a turn the card's starts amount to with one more of this ability."""
     started = [*card.acted, more.name]
-    return sum(share(game, ability, started.count(ability.name)) for ability in card.printed.abilities if ability.kind == "主动")
+    return sum(share(game, ability, started.count(ability.name)) for ability in abilities_of(game, card) if ability.kind == "主动")
 
 
 def share(game: Dijie, ability: Ability, times: int) -> int:

@@ -70,7 +70,7 @@ def waiting(
     for about, who in abouts:
         for card in game.cards.values():
             for ability in abilities_of(game, card):
-                if ability.when == moment and answers(game, card, ability, about, who, card in gone):
+                if ability.when == moment and ability.kind == "被动" and answers(game, card, ability, about, who, card in gone):
                     found.setdefault((card, ability.name), (card, ability, about))
     ordered = in_order(game, [(card, ability) for card, ability, _ in found.values()], abouts[0][0])
     if len(abouts) > 1:

@@ -14,9 +14,17 @@ def abilities_of(game: Dijie, card: Card) -> tuple[Ability, ...]:
     """Everything printed on a card that does something."""
     return (
         *card.printed.abilities,
+        *(given(game, card) if any(m.what == "能力" for m in card.modifiers) else ()),
         *(hint for hint in card.printed.hints if hint_has_force(game)),
         *(text for text in card.printed.background if background_has_force(game)),
     )
+
+
+@rule("A6.5.1", otherwise=())
+def given(game: Dijie, card: Card) -> tuple[Ability, ...]:
+    """能力通常写在牌面上，也可以由其他效果赋予。"""
+    marks = [m.value.partition("的") for m in card.modifiers if m.what == "能力"]
+    return tuple(ability for giver, _, name in marks for ability in game.cards[giver].printed.abilities if ability.name == name)
 
 
 def everything_printed(card: Card) -> tuple[Ability, ...]:

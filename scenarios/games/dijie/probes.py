@@ -24,12 +24,13 @@ from scenarios.games.dijie.moments import is_timing, waiting
 from scenarios.games.dijie.moving import within_reach
 from scenarios.games.dijie.persons import every_pm, order_of_acting
 from scenarios.games.dijie.phases import phases
+from scenarios.games.dijie.prints import abilities_of
 from scenarios.games.dijie.sight import may_see
 from scenarios.games.dijie.table import Dijie
 from scenarios.games.dijie.objects import is_entity
 from scenarios.games.dijie.reaching import is_adjacent
 from scenarios.games.dijie.questions import QUESTIONS
-from scenarios.games.dijie.timings import order_of_responses
+from scenarios.games.dijie.timings import order_of_responses, source_of
 from scenarios.games.dijie.wording import STATUSES
 
 
@@ -71,7 +72,7 @@ def _order_of_triggers(game: Dijie, moment: str) -> Value:
 
 def _kind(game: Dijie, words: str) -> Value:
     name, _, wanted = words.partition(" ")
-    return next((ability.kind for ability in game.cards[name].printed.abilities if ability.name == (wanted or ability.name)), "")
+    return next((ability.kind for ability in abilities_of(game, game.cards[name]) if ability.name == (wanted or ability.name)), "")
 
 
 PROBES: dict[str, Callable[[Dijie, str], Value]] = {
@@ -99,6 +100,7 @@ PROBES: dict[str, Callable[[Dijie, str], Value]] = {
     "前方战区": _ahead,
     "是水晶颜色": lambda game, word: yes(is_colour(game, word)),
     "能力种类": _kind,
+    "时机源头": lambda game, words: source_of(game, *words.split()[:2]),
     "响应次序": lambda game, pm: list(order_of_responses(game, pm)),
     "是基础动作": lambda game, word: yes(is_basic_action(game, word)),
     "宣攻途经": lambda game, name: [str(spot) for spot in game.cards[name].passed],

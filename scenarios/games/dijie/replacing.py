@@ -4,19 +4,16 @@ from __future__ import annotations
 
 from scenarios.engine.rules import rule, step
 from scenarios.engine.things import Ref
-from scenarios.games.dijie.continuous import in_force
+from scenarios.games.dijie.continuous import standing_effects
 from scenarios.games.dijie.table import Card, Dijie, Pending
 from scenarios.games.dijie.wording import Effect
 
 
 def standing(game: Dijie, card: Card, verb: str, event: str) -> Effect | None:
     """The continuous effect of this verb that waits for an event about the card."""
-    for ability in card.printed.abilities:
-        if ability.kind == "持续" and in_force(game, card, ability):
-            for effect in ability.effects:
-                if effect.verb == verb and effect.condition == f"将{event}":
-                    return effect
-    return None
+    if not game.continuous:
+        return None
+    return next((effect for effect in standing_effects(game, verb, card) if effect.condition == f"将{event}"), None)
 
 
 def prevented(game: Dijie, card: Card, event: str) -> bool:
@@ -58,12 +55,7 @@ def replace_it(game: Dijie, card: Card, effect: Effect) -> None:
     """新效果代替旧效果。"""
     from scenarios.games.dijie.effects import perform
 
-    game.record(f"{card.name}：改为{_words(effect)}", card.name)
-    assert isinstance(effect.argument, tuple)
-    for number, part in enumerate(effect.argument):
-        perform(game, Pending("改为", card.controller, effect.argument, Ref.to(card), lasting=True), number, part)
-
-
-def _words(effect: Effect) -> str:
     parts = effect.argument if isinstance(effect.argument, tuple) else ()
-    return "、".join(f"{part.verb}{part.argument}" for part in parts)
+    game.record(f"{card.name}：改为{'、'.join(f'{part.verb}{part.argument}' for part in parts)}", card.name)
+    for number, part in enumerate(parts):
+        perform(game, Pending("改为", card.controller, parts, Ref.to(card), lasting=True), number, part)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scenarios.games.dijie.activating import activate, startable
 from scenarios.games.dijie.curses import DISPEL, Dispel, dispel, dispellable
+from scenarios.games.dijie.prints import abilities_of
 from scenarios.games.dijie.starting import Start
 from scenarios.games.dijie.spells import may_turn_up, turn_up
 from scenarios.games.dijie.table import Dijie
@@ -25,4 +26,4 @@ def respond(game: Dijie, pm: str, words: str) -> None:
     elif verb == DISPEL:
         dispel(game, Dispel(pm, card))
     else:
-        activate(game, Start(pm, card, next(ability for ability in card.printed.abilities if ability.name == rest[0])))
+        activate(game, Start(pm, card, next(ability for ability in abilities_of(game, card) if ability.name == rest[0])))

@@ -55,6 +55,8 @@ def wanted(ability: Ability) -> int | str:
 def has_the_stock(game: Dijie, start: Start) -> Refusal | None:
     """消耗物资X：X 不能大于当前剩余的储量。"""
     number = wanted(start.ability)
+    if not number:
+        return None
     least, left = (1 if number == "X" else int(number)), stock_of(game, start.card)
     if least <= left:
         return None

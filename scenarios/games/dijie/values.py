@@ -11,6 +11,8 @@ from scenarios.games.dijie.table import PM, Card, Dijie, Modifier, suppressed
 from scenarios.games.dijie.tags import keywords_of_tags
 from scenarios.games.dijie.wording import KEYWORDS, STATUSES, numbered, points
 
+Words = tuple[str, ...]
+
 
 def base(printed: int | str) -> int:
     """The printed number; ★5 is 5."""
@@ -221,26 +223,34 @@ def statuses(thing: Card | PM) -> Iterator[tuple[str, int]]:
 
 def forbidden(game: Dijie, thing: Card | PM, action: str) -> bool:
     """Whether an effect forbids the thing an action or 动作 (一否全否 decides in forbids)."""
-    words = words_about(game, thing, action)
-    return bool(words) and forbids(game, words)
+    settled, standing = words_about(game, thing, action)
+    if standing:
+        return forbids_standing(game, (*settled, *standing))
+    return bool(settled) and forbids(game, settled)
 
 
 def allowed(game: Dijie, thing: Card | PM, action: str) -> bool:
     """Whether an effect lets the thing do what the rules would not, and none forbids it."""
-    return "允许" in words_about(game, thing, action) and not forbidden(game, thing, action)
+    settled, standing = words_about(game, thing, action)
+    return "允许" in (*settled, *standing) and not forbidden(game, thing, action)
 
 
-def words_about(game: Dijie, thing: Card | PM, action: str) -> tuple[str, ...]:
-    """不能 and 允许 that effects say of the thing about an action or 动作."""
-    own = (
-        thing.modifiers
-        if isinstance(thing, PM)
-        else [*thing.modifiers, *granted(game, thing, attached=False), *granted(game, thing, attached=True)]
+def words_about(game: Dijie, thing: Card | PM, action: str) -> tuple[Words, Words]:
+    """不能 and 允许 that effects say of the thing about an action or 动作: those that are settled, and those of continuous abilities."""
+    standing = [] if isinstance(thing, PM) else [*granted(game, thing, attached=False), *granted(game, thing, attached=True)]
+    settled, going_on = (
+        tuple(m.what for m in several if m.value == action and m.what in ("不能", "允许")) for several in (thing.modifiers, standing)
     )
-    return tuple(modifier.what for modifier in own if modifier.value == action and modifier.what in ("不能", "允许"))
+    return settled, going_on
 
 
-@rule("A6.13.1", "A6.13.3", otherwise=lambda game, words: words[-1] == "不能")
-def forbids(game: Dijie, words: tuple[str, ...]) -> bool:
+@rule("A6.13.3", otherwise=lambda game, words: words[-1] == "不能")
+def forbids_standing(game: Dijie, words: Words) -> bool:
+    """持续性效果互相冲突时，同样一否全否。"""
+    return "不能" in words
+
+
+@rule("A6.13.1", otherwise=lambda game, words: words[-1] == "不能")
+def forbids(game: Dijie, words: Words) -> bool:
     """一否全否：只要有一个效果禁止，就不能执行。"""
     return "不能" in words
