@@ -144,7 +144,7 @@ def become_independent(game: Dijie, part: Card, spot: Spot | None) -> None:
 
 def free_spot(game: Dijie, part: Card, spot: Spot | None) -> Spot | None:
     """The nearest friendly 战区 that can take a unit; the one just left is one (ruling attachment-without-a-free-zone)."""
-    from scenarios.games.dijie.moving import is_free, nearest_spots
+    from scenarios.games.dijie.routes import is_free, nearest_spots
 
     return next((place for place in nearest_spots(game, spot, part.controller) if is_free(game, place)), None) if spot is not None else None
 

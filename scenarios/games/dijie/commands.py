@@ -19,7 +19,9 @@ from scenarios.games.dijie.spells import GATES_OF_DELAY, delay, may_turn_up, tur
 from scenarios.games.dijie.starting import Start
 from scenarios.games.dijie.table import Card, Dijie
 from scenarios.games.dijie.turn import ADVANCE, BEGIN, FINISH, GATES_OF_CLOSING, PASS, begin_turn, close_main_phase, finish_turn, may_be_declared
-from scenarios.games.dijie.using import Use, gates_of, use
+from scenarios.games.dijie.using import use
+from scenarios.games.dijie.usable import gates_of
+from scenarios.games.dijie.uses import Use
 from scenarios.games.dijie.values import has
 
 COMMANDS = {

@@ -7,7 +7,8 @@ from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.attack import Attack
 from scenarios.games.dijie.battle import battle_phase, strike_together
 from scenarios.games.dijie.ending import over
-from scenarios.games.dijie.moving import GATES, Move, go, moves_once, path, within_reach
+from scenarios.games.dijie.moving import GATES, Move, go, moves_once, within_reach
+from scenarios.games.dijie.routes import path
 from scenarios.games.dijie.table import Card, Dijie
 from scenarios.games.dijie.timings import timing
 

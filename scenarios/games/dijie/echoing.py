@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.table import Dijie
-from scenarios.games.dijie.using import Use
+from scenarios.games.dijie.uses import Use
 from scenarios.games.dijie.values import has
 
 

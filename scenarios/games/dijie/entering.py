@@ -8,11 +8,12 @@ from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.moments import node
-from scenarios.games.dijie.moving import is_free, mark_moved
+from scenarios.games.dijie.moving import mark_moved
+from scenarios.games.dijie.routes import is_free
 from scenarios.games.dijie.table import FIELD, Card, Chosen, Dijie
 from scenarios.games.dijie.targets import answer
 from scenarios.games.dijie.suppressing import entangle, may_entangle
-from scenarios.games.dijie.using import Use
+from scenarios.games.dijie.uses import Use
 from scenarios.games.dijie.zones import controlled_by_effect, controlled_by_user, put, send
 
 Targets = list[list[Chosen]]

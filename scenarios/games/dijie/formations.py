@@ -12,7 +12,7 @@ from scenarios.games.dijie.geometry import Point, Spot, is_odd, physical_key, pl
 from scenarios.games.dijie.leaving import smash
 from scenarios.games.dijie.table import FIELD, TURNED, Card, Chosen, Dijie
 from scenarios.games.dijie.targets import answer
-from scenarios.games.dijie.using import Use
+from scenarios.games.dijie.uses import Use
 from scenarios.games.dijie.zones import put
 
 Targets = list[list[Chosen]]

@@ -24,7 +24,8 @@ def show_marked(game: Dijie, card: Card) -> None:
 def usable(game: Dijie, pm: str, card: Card) -> bool:
     """Whether a PM could use the card now."""
     from scenarios.games.dijie.costs import can_meet
-    from scenarios.games.dijie.using import Use, cost_of, gates_of
+    from scenarios.games.dijie.usable import gates_of
+    from scenarios.games.dijie.uses import Use, cost_of
 
     want = Use(pm, card)
     return not game.refusals(gates_of(game, want), want) and can_meet(game, pm, card, cost_of(game, want), card.printed.extra)

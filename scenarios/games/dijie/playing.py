@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from scenarios.engine.refusals import Refusal
+from scenarios.engine.rules import rule
 from scenarios.games.dijie.entering import (
     GATES_OF_UNITS,
     deploy_beast,
@@ -29,7 +30,7 @@ from scenarios.games.dijie.supplies import supply
 from scenarios.games.dijie.table import Chosen, Dijie
 from scenarios.games.dijie.terrain import GATES_OF_TERRAIN, draw_terrain
 from scenarios.games.dijie.treasures import GATES_OF_IDENTITIES, GATES_OF_TREASURES, bestow, play_identity
-from scenarios.games.dijie.using import Use
+from scenarios.games.dijie.uses import Use
 from scenarios.games.dijie.wonders import exhibit, pose_riddle, tell
 from scenarios.games.dijie.wording import Effect
 
@@ -81,8 +82,9 @@ ENTRIES = {
 }
 
 
+@rule("N2.2.1", otherwise=lambda game, want: ENTRIES["法术"])
 def entry_of(game: Dijie, want: Use) -> Entry:
-    """How this card is used; a card of two types laid face down is used as a spell (A8.7.4)."""
+    """卡牌进入游戏以后，按类型成为实体、附件、持续效果，或一次性效果；盖放的当法术用。"""
     if want.delayed:
         return ENTRIES["法术"]
     return ENTRIES[want.card.printed.type]

@@ -12,7 +12,7 @@ from scenarios.games.dijie.wording import tag_of
 from scenarios.games.dijie.zones import put
 
 if TYPE_CHECKING:
-    from scenarios.games.dijie.using import Use
+    from scenarios.games.dijie.uses import Use
 
 
 def prepare(game: Dijie, start: Start) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from scenarios.engine.rules import rule
 from scenarios.engine.things import Ref
 from scenarios.games.dijie.candidates import candidates, is_reached_unchosen, is_unit
@@ -67,7 +69,7 @@ def by_position(game: Dijie, pending: Pending, source: Card | None, how: str | N
         return every
     cards = [card for card in every if isinstance(card, Card)]
     if how == "最近的":
-        from scenarios.games.dijie.moving import nearest_first
+        from scenarios.games.dijie.routes import nearest_first
 
         return list(nearest_first(game, source, [card for card in cards if card is not source])[:1])
     near = [card for card in cards if is_adjacent(game, source, card)]
@@ -87,18 +89,17 @@ def is_adjacent(game: Dijie, source: Card, card: Card) -> bool:
 
 def alone(game: Dijie, pending: Pending, words: str, source: Card | None) -> list[Target]:
     """What a single word names."""
-    me = game.pms.get(you(game, pending)) if words in ("自己", "你") else None
-    meant: dict[str, list[Target | None]] = {
-        "自己": [source if source is not None else me],
-        "你": [me],
-        "对手": [game.pms[game.facing(pending.controller)]],
-        "附主": [source.host if source is not None else None],
-        "该对象": [pending.about],
-        "全部PM": list(every_pm(game)),
-        "全部对手": [pm for pm in every_pm(game) if pm.name in game.opponents(pending.controller)],
-        "前一目标": [as_it_was(chosen) for group in pending.targets for chosen in group][:1],
+    meant: dict[str, Callable[[], Sequence[Target | None]]] = {
+        "自己": lambda: [source if source is not None else game.pms.get(you(game, pending))],
+        "你": lambda: [game.pms.get(you(game, pending))],
+        "对手": lambda: [game.pms[game.facing(pending.controller)]],
+        "附主": lambda: [source.host if source is not None else None],
+        "该对象": lambda: [pending.about],
+        "全部PM": lambda: every_pm(game),
+        "全部对手": lambda: [pm for pm in every_pm(game) if pm.name in game.opponents(pending.controller)],
+        "前一目标": lambda: [as_it_was(chosen) for group in pending.targets for chosen in group][:1],
     }
-    return [target for target in meant.get(words, []) if target is not None]
+    return [target for target in meant[words]() if target is not None] if words in meant else []
 
 
 def as_it_was(chosen: Chosen) -> Target | None:

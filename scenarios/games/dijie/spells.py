@@ -14,7 +14,7 @@ from scenarios.games.dijie.phases import may_act
 from scenarios.games.dijie.stack import set_off
 from scenarios.games.dijie.table import RESOLVING, Card, Chosen, Dijie
 from scenarios.games.dijie.targets import blinded, choose, is_chosen
-from scenarios.games.dijie.using import Use, cost_of
+from scenarios.games.dijie.uses import Use, cost_of
 from scenarios.games.dijie.values import forbidden
 from scenarios.games.dijie.wording import Effect
 from scenarios.games.dijie.zones import put, send
@@ -146,7 +146,7 @@ def may_turn_up(game: Dijie, pm: str, card: Card) -> bool:
     """Whether a PM may turn up this spell now and can pay for it."""
     want = Use(pm, card, delayed=True)
     from scenarios.games.dijie.costs import can_meet
-    from scenarios.games.dijie.using import gates_of
+    from scenarios.games.dijie.usable import gates_of
 
     if card.face_up or game.refusals((*GATES_OF_TURNING, *gates_of(game, want)), want):
         return False
@@ -155,7 +155,8 @@ def may_turn_up(game: Dijie, pm: str, card: Card) -> bool:
 
 def turn_up(game: Dijie, pm: str, card: Card) -> None:
     """Turn up a spell laid face down and chant it. Raises IllegalActionError with every refusal."""
-    from scenarios.games.dijie.using import begin, gates_of
+    from scenarios.games.dijie.using import begin
+    from scenarios.games.dijie.usable import gates_of
 
     want = Use(pm, card, delayed=True)
     game.permit((*GATES_OF_TURNING, *gates_of(game, want)), want)

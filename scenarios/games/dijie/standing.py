@@ -8,7 +8,8 @@ from scenarios.engine.rules import step
 from scenarios.engine.things import Ref
 from scenarios.games.dijie.entering import enter, named_exit, open_exits
 from scenarios.games.dijie.keywords import regenerate
-from scenarios.games.dijie.moving import go, mark_moved, path, within_reach
+from scenarios.games.dijie.moving import go, mark_moved, within_reach
+from scenarios.games.dijie.routes import path
 from scenarios.games.dijie.moments import ORDER_OF_ZONES, Rank, rank, rank_of_pm
 from scenarios.games.dijie.poison import perish, suffer
 from scenarios.games.dijie.table import Card, Dijie, Pending

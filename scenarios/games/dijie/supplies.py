@@ -9,7 +9,7 @@ from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.names import title
 from scenarios.games.dijie.table import Card, Chosen, Dijie
 from scenarios.games.dijie.targets import answer
-from scenarios.games.dijie.using import Use
+from scenarios.games.dijie.uses import Use
 from scenarios.games.dijie.wording import Ability
 from scenarios.games.dijie.zones import put, send
 

@@ -7,7 +7,8 @@ from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.table import FIELD, TURNED, VOID, Card, Chosen, Dijie
 from scenarios.games.dijie.targets import answer
-from scenarios.games.dijie.using import Use
+from scenarios.games.dijie.uses import Use
+from scenarios.games.dijie.voids import void_is_filled
 from scenarios.games.dijie.zones import put, send
 
 
@@ -48,6 +49,7 @@ def draw_terrain(game: Dijie, want: Use, targets: list[list[Chosen]]) -> None:
     ground = game.grounds[goal]
     old, ground.card = ground.card, card
     ground.state = TURNED
+    void_is_filled(game, goal.field)
     put(game, card, FIELD, spot=goal, controller=want.pm)
     card.owner = card.owner or want.pm
     game.record(f"{card.name}绘制在{goal}", card.name)

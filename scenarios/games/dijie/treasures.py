@@ -9,7 +9,7 @@ from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.leaving import smash
 from scenarios.games.dijie.table import FIELD, Card, Chosen, Dijie
 from scenarios.games.dijie.targets import answer
-from scenarios.games.dijie.using import Use
+from scenarios.games.dijie.uses import Use
 from scenarios.games.dijie.zones import put
 
 

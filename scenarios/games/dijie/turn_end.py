@@ -76,7 +76,8 @@ def fade(game: Dijie) -> None:
 @step("N3.7.4", "A1.2.1", "N3.1.8", "N3.1.7", "X2.1.6", "N3.8.7")
 def hand_over(game: Dijie) -> None:
     """移交权威标记：交给下一个编号的 PM；最后的交给 1 号。"""
-    taking_turns = [name for name in game.order if is_pm(game, name)] or list(game.order)
+    with game.trace.aside():
+        taking_turns = [name for name in game.order if is_pm(game, name)] or list(game.order)
     game.authority = next(name for name in (*rotated(game.order, game.authority)[1:], game.authority) if name in taking_turns)
     game.phase = "回合之间"
     game.record(f"权威标记交给{game.authority}", game.authority)

@@ -2,43 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import replace
 
-from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.amounts import source_of_spell, unknown_of_spell
-from scenarios.games.dijie.costs import can_meet, meet, reduced
-from scenarios.games.dijie.geometry import Spot
+from scenarios.games.dijie.costs import can_meet, meet
 from scenarios.games.dijie.interrupting import skips_the_rest, stop_what_is_forbidden
 from scenarios.games.dijie.moments import node
-from scenarios.games.dijie.names import have_same_name
-from scenarios.games.dijie.payment import can_pay, pays_as_declared
-from scenarios.games.dijie.phases import may_act
-from scenarios.games.dijie.prepared import was_prepared_before
-from scenarios.games.dijie.table import Card, Chosen, Dijie, Paid, Pending
-from scenarios.games.dijie.values import forbidden, has
-from scenarios.games.dijie.wording import Effect, price
-
-ANY_TIME = "随时"
-
-
-@dataclass(slots=True, eq=False)
-class Use:
-    """A PM uses a card: where it is to go, how often 超阶 is paid, which cost option, which host, and from where it came."""
-
-    pm: str
-    card: Card
-    goal: Spot | None = None
-    raised: int = 0
-    option: int = 0
-    host: Card | None = None
-    delayed: bool = False
-    echo: bool = False
-    zone: str = ""
-    keeper: str = ""
-    pending: Pending | None = None
-    paid: list[Paid] = field(default_factory=list)
+from scenarios.games.dijie.payment import can_pay
+from scenarios.games.dijie.table import Card, Chosen, Dijie, Pending
+from scenarios.games.dijie.usable import gates_of
+from scenarios.games.dijie.uses import Use, cost_of, extra_of
 
 
 def use(game: Dijie, want: Use) -> None:
@@ -203,106 +177,3 @@ def fail(game: Dijie, want: Use) -> None:
 def goes_to_the_grave(game: Dijie) -> bool:
     """延时法术不能完整支付：放入坟墓区。"""
     return True
-
-
-def cost_of(game: Dijie, want: Use) -> list[str]:
-    """The crystals that using a card costs: the option chosen, 高阶 and 超阶, 回声, less what is spared."""
-    printed = want.card.printed
-    cost = [*price(as_declared(game, want)), *price(printed.step or "0") * want.raised]
-    return reduced(game, want.pm, want.card, cost) * times_paid(game, want)
-
-
-@rule("A5.3.2", otherwise=lambda game, want: want.card.printed.cost)
-def as_declared(game: Dijie, want: Use) -> str:
-    """有多个费用选项：照宣告时的声明支付。"""
-    return want.card.printed.options[want.option - 1] if want.option else want.card.printed.cost
-
-
-@rule("X4.3.51", otherwise=1)
-def times_paid(game: Dijie, want: Use) -> int:
-    """回声：可以支付双倍费用。"""
-    return 2 if want.echo else 1
-
-
-def extra_of(game: Dijie, want: Use) -> tuple[Effect, ...]:
-    """The extra costs of a card, twice where it is to echo (ruling double-cost-what-and-order)."""
-    return want.card.printed.extra * times_paid(game, want)
-
-
-def gates_of(game: Dijie, want: Use) -> tuple[Callable[..., Refusal | None], ...]:
-    """The gates of using this card: those of every card, then those of its way of entering."""
-    from scenarios.games.dijie.playing import entry_of
-
-    return (*GATES, *entry_of(game, want).gates)
-
-
-@rule("N3.3.3", otherwise=None)
-def in_own_main_phase(game: Dijie, want: Use) -> Refusal | None:
-    """手牌中的卡牌只能在自己的主宰阶段使用。"""
-    if want.delayed or want.card.printed.only == ANY_TIME or may_act(game, want.pm):
-        return None
-    return game.refuse(f"{want.pm}现在不能使用{want.card.name}", "在自己的主宰阶段使用")
-
-
-@rule("N3.3.3", otherwise=None)
-def is_at_hand(game: Dijie, want: Use) -> Refusal | None:
-    """使用的是自己手牌区的卡牌（衍生单位从衍生区，延时法术从主宰区）。"""
-    card = want.card
-    if (
-        (card.zone == "手牌区" and card.keeper == want.pm)
-        or (want.delayed and card.zone == "主宰区")
-        or (card.derived and card.zone in ("衍生区", "公共衍生区"))
-    ):
-        return None
-    if card.zone == "主宰区" and card.keeper == want.pm and card.face_up and card.printed.type not in ("奇珍", "秘典"):
-        return None
-    return game.refuse(f"{card.name}在{card.zone}，{want.pm}不能从那里使用", "使用自己手牌中的卡牌")
-
-
-@rule("A3.2.2", otherwise=None)
-def true_name_is_free(game: Dijie, want: Use) -> Refusal | None:
-    """已控制一个有【真名】的对象：不能再使用同名卡牌。"""
-    for card in game.on_field():
-        if card.controller == want.pm and has(game, card, "真名") and have_same_name(game, card, want.card):
-            return game.refuse(f"{want.pm}已控制有真名的{card.name}", "不再控制它之后使用")
-    return None
-
-
-@rule("A9.13.3", otherwise=None)
-def not_forbidden(game: Dijie, want: Use) -> Refusal | None:
-    """效果禁止某个动作时，不能宣告执行。"""
-    return game.refuse(f"有效果使{want.pm}不能使用卡牌", "等该效果结束") if forbidden(game, game.pms[want.pm], "使用卡牌") else None
-
-
-@rule("A8.7.6", "A8.7-e2", "A12.3.1", otherwise=None)
-def at_the_time_on_the_card(game: Dijie, want: Use) -> Refusal | None:
-    """卡牌自身的使用条件仍须满足。"""
-    only = want.card.printed.only
-    ok = {
-        "": True,
-        ANY_TIME: True,
-        "主宰阶段": game.phase == "主宰阶段" and game.authority == want.pm,
-        "防御阶段": game.phase == "防御阶段" and game.defender == want.pm,
-    }
-    return None if ok[only] else game.refuse(f"{want.card.name}写明只能在自己的{only}使用", f"在自己的{only}使用")
-
-
-@rule("A5.3.2", otherwise=None)
-def option_is_declared(game: Dijie, want: Use) -> Refusal | None:
-    """有多个费用选项：宣告时必须声明选择哪一种。"""
-    options = want.card.printed.options
-    if not options or 1 <= want.option <= len(options):
-        return None
-    return game.refuse(
-        f"{want.card.name}有 {len(options)} 种费用，须声明选哪一种", "、".join(f"费 {n}：{words}" for n, words in enumerate(options, 1))
-    )
-
-
-def says_how_it_pays(game: Dijie, want: Use) -> Refusal | None:
-    """Whether what the PM has said to pay with pays the cost."""
-    return pays_as_declared(game, game.pms[want.pm], cost_of(game, want))
-
-
-GATES: tuple[Callable[..., Refusal | None], ...] = (
-    says_how_it_pays, in_own_main_phase, is_at_hand, true_name_is_free, not_forbidden, at_the_time_on_the_card, option_is_declared, was_prepared_before,
-)  # fmt: skip

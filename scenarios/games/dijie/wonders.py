@@ -6,7 +6,7 @@ from scenarios.engine.rules import step
 from scenarios.games.dijie.leaving import smash
 from scenarios.games.dijie.stack import set_off
 from scenarios.games.dijie.table import FIELD, Card, Chosen, Dijie, Pending
-from scenarios.games.dijie.using import Use
+from scenarios.games.dijie.uses import Use
 from scenarios.games.dijie.zones import put, zone_of_what_affects_a_pm
 
 Targets = list[list[Chosen]]
