@@ -2,80 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
+from scenarios.games.dijie.exits import exits, open_exits
 from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.moving import mark_moved
 from scenarios.games.dijie.routes import is_free
+from scenarios.games.dijie.suppressing import entangle
 from scenarios.games.dijie.table import FIELD, Card, Chosen, Dijie
 from scenarios.games.dijie.targets import answer
-from scenarios.games.dijie.suppressing import entangle, may_entangle
 from scenarios.games.dijie.uses import Use
 from scenarios.games.dijie.zones import controlled_by_effect, controlled_by_user, put, send
 
 Targets = list[list[Chosen]]
-ALL = tuple((row, column) for column in range(1, 7) for row in (2, 1))
-
-
-@rule("X2.4.1", otherwise=ALL)
-def exits_of_domain(game: Dijie) -> tuple[tuple[int, int], ...]:
-    """主宰区的出口战区。"""
-    return ((1, 2), (1, 3), (1, 4), (1, 5))
-
-
-@rule("X2.4.2", "A4.4.2", otherwise=ALL)
-def exits_of_hand(game: Dijie) -> tuple[tuple[int, int], ...]:
-    """手牌区视同主宰区的出口。"""
-    return exits_of_domain(game)
-
-
-@rule("X2.4.3", otherwise=ALL)
-def exits_of_grave(game: Dijie) -> tuple[tuple[int, int], ...]:
-    """坟墓区的出口战区。"""
-    return ((1, 1), (1, 2))
-
-
-@rule("X2.4.4", otherwise=ALL)
-def exits_of_library(game: Dijie) -> tuple[tuple[int, int], ...]:
-    """牌库的出口战区。"""
-    return ((1, 5), (1, 6))
-
-
-@rule("X2.4.5", otherwise=ALL)
-def exits_of_exile(game: Dijie) -> tuple[tuple[int, int], ...]:
-    """放逐区的出口战区。"""
-    return ((1, 1),)
-
-
-@rule("X2.4.6", otherwise=ALL)
-def exits_of_tokens(game: Dijie) -> tuple[tuple[int, int], ...]:
-    """衍生区的出口战区。"""
-    return ((1, 6),)
-
-
-EXITS: dict[str, Callable[..., tuple[tuple[int, int], ...]]] = {
-    "主宰区": exits_of_domain,
-    "手牌区": exits_of_hand,
-    "坟墓区": exits_of_grave,
-    "公共牌库": exits_of_library,
-    "私有牌库": exits_of_library,
-    "放逐区": exits_of_exile,
-    "衍生区": exits_of_tokens,
-    "公共衍生区": exits_of_tokens,
-}
-
-
-def exits(game: Dijie, zone: str, pm: str) -> list[Spot]:
-    """The exit 战区 of a zone on a PM's battlefield, in the order of their columns."""
-    return [Spot(pm, row, column) for row, column in EXITS.get(zone, exits_of_domain)(game)]
-
-
-def open_exits(game: Dijie, zone: str, pm: str, card: Card | None = None) -> list[Spot]:
-    """The exits of a zone that can take a unit now (this one, with 缠绕, wherever a unit stands)."""
-    return [spot for spot in exits(game, zone, pm) if is_free(game, spot) or (card is not None and may_entangle(game, card, spot))]
 
 
 @rule("A8.4.1", "A8.15.1", otherwise=None)
@@ -226,9 +166,8 @@ def keep_true_name(game: Dijie, card: Card) -> None:
         exile(game, card)
 
 
-@step("A8.2.1", "A9.1.4")
 def summon(game: Dijie, card: Card, pm: str) -> None:
-    """召唤：由效果指令触发，进入战场，不等于移动。"""
+    """An effect summons a card."""
     spots = places_of_summoning(game, pm)
     if not spots:
         game.record(f"没有可用的战区，{card.name}不能召唤", card.name)
@@ -240,7 +179,7 @@ def summon(game: Dijie, card: Card, pm: str) -> None:
 
 @rule("A8.2.1", "A9.1.4", otherwise=False)
 def may_still_move(game: Dijie) -> bool:
-    """经召唤进入战场的单位，当前回合还可以移动。"""
+    """召唤不等于移动：经召唤进入战场的单位，当前回合还可以移动一次。"""
     return True
 
 
@@ -248,73 +187,3 @@ def may_still_move(game: Dijie) -> bool:
 def places_of_summoning(game: Dijie, pm: str) -> list[Spot]:
     """可以任选一个有效空战区；须属于召唤效果的控制者。"""
     return [spot for spot in sorted(game.grounds, key=lambda spot: (spot.column, -spot.row)) if spot.field == pm and is_free(game, spot)]
-
-
-@rule("A8.1.1", otherwise=lambda game, card, words: words or card.zone)
-def zone_sent_from(game: Dijie, card: Card, words: str) -> str:
-    """“从 XX 区”：没有描述的，默认为手牌区。"""
-    return words or usual_zone(game, card)
-
-
-@rule("A8.15.4", otherwise="手牌区")
-def usual_zone(game: Dijie, card: Card) -> str:
-    """衍生单位的派出，默认从衍生区进行。"""
-    return "衍生区" if card.derived else "手牌区"
-
-
-@rule("A8.1.1", otherwise=lambda game, words: words or "主宰区")
-def zone_sent_to(game: Dijie, words: str) -> str:
-    """“派出 YY 区”：没有描述的，默认为战场区。"""
-    return words or FIELD
-
-
-def send_out(game: Dijie, card: Card, pm: str, must: bool = True) -> None:
-    """返回, 派出, 派入 onto the battlefield, as an effect of this PM says; `must` where it does not say 可以."""
-    if not places_of_sending(game, card, pm):
-        without_exit(game, card, must)
-        return
-    announce(game, card, pm)
-    spots = places_of_sending(game, card, pm)
-    if spots:
-        come_sent(game, card, pm, spots)
-    else:
-        without_exit(game, card, must)
-
-
-@rule("A8.1.2", otherwise=lambda game, card, pm: places_of_summoning(game, pm))
-def places_of_sending(game: Dijie, card: Card, pm: str) -> list[Spot]:
-    """没有说明具体位置时，默认为对应区域的出口战区。"""
-    return open_exits(game, card.zone, pm, card)
-
-
-@step("X4.3.5")
-def come_sent(game: Dijie, card: Card, pm: str, spots: list[Spot]) -> None:
-    """返回、派出、派入到战场区。"""
-    arrive(game, card, named_exit(game, pm, spots), controlled_by_effect(game, card, pm))
-    if counts_as_moved(game):
-        mark_moved(game, card)
-    sets_off_entering(game, card, pm)
-
-
-@step("A8.1.2", "X4.3.5")
-def sets_off_entering(game: Dijie, card: Card, pm: str) -> None:
-    """YY 区是战场区的，触发【进入战场时/后】相关效果。"""
-    tell_entering(game, card, pm)
-
-
-@step("A8.1.3")
-def without_exit(game: Dijie, card: Card, must: bool) -> None:
-    """出口不可用：不能派出；必须执行的，把卡牌放入坟墓区。"""
-    game.record(f"没有可用的出口，{card.name}不能进入战场", card.name)
-    if must:
-        send(game, card, "坟墓区")
-        game.record(f"{card.name}放入{card.zone}", card.name)
-
-
-@step("A8.1.4", "A8.1-e1")
-def announce(game: Dijie, card: Card, pm: str) -> None:
-    """产生【使用卡牌时】动态时机，源头 PM 是该效果的控制者。"""
-    from scenarios.games.dijie.timings import timing
-
-    game.record(f"派出{card.name}，产生【使用卡牌时】", card.name)
-    timing(game, "使用卡牌时", pm, card)

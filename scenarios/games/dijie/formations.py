@@ -7,7 +7,7 @@ from collections.abc import Callable
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.cards import Place, places_of
-from scenarios.games.dijie.entering import exits
+from scenarios.games.dijie.exits import exits
 from scenarios.games.dijie.geometry import Point, Spot, is_odd, physical_key, plane, point
 from scenarios.games.dijie.leaving import smash
 from scenarios.games.dijie.table import FIELD, TURNED, Card, Chosen, Dijie

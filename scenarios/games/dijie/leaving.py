@@ -9,11 +9,11 @@ from functools import partial
 from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.attaching import drop_into_void, release
 from scenarios.games.dijie.geometry import Spot
+from scenarios.games.dijie.raising import heir_of, multiply
 from scenarios.games.dijie.sequences import SEQUENCES, go_through, of_discarding, of_leaving
+from scenarios.games.dijie.suppressing import free_all_under
 from scenarios.games.dijie.table import FIELD, TURNED, Card, Dijie
 from scenarios.games.dijie.values import current_life
-from scenarios.games.dijie.raising import heir_of, multiply
-from scenarios.games.dijie.suppressing import free_all_under
 from scenarios.games.dijie.zones import send
 
 

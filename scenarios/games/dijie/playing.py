@@ -7,14 +7,7 @@ from dataclasses import dataclass
 
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule
-from scenarios.games.dijie.entering import (
-    GATES_OF_UNITS,
-    deploy_beast,
-    deploy_soul,
-    deploy_spirit,
-    deploy_walker,
-    return_unsent,
-)
+from scenarios.games.dijie.entering import GATES_OF_UNITS, deploy_beast, deploy_soul, deploy_spirit, deploy_walker, return_unsent
 from scenarios.games.dijie.formations import GATES_OF_FORMATIONS, lay_formation
 from scenarios.games.dijie.spells import (
     GATES_OF_SPELLS,

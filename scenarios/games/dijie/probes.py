@@ -17,7 +17,7 @@ from scenarios.games.dijie.counters import (
     ways_to_record,
 )
 from scenarios.games.dijie.crystals import is_colour
-from scenarios.games.dijie.entering import exits
+from scenarios.games.dijie.exits import exits
 from scenarios.games.dijie.geometry import neighbours, spot_of
 from scenarios.games.dijie.ground import across
 from scenarios.games.dijie.moments import is_timing, waiting

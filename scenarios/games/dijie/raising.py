@@ -31,7 +31,8 @@ def heir_of(game: Dijie, unit: Card) -> Heir | None:
 @step("X4.3.44")
 def multiply(game: Dijie, heir: Heir) -> None:
     """增殖X：被消灭后，可以从坟墓区免费派出一个生物；等级小于 X，标签包含于此单位的标签。"""
-    from scenarios.games.dijie.entering import open_exits, send_out
+    from scenarios.games.dijie.exits import open_exits
+    from scenarios.games.dijie.sending import send_out
 
     grave = game.pms[heir.pm].zones["坟墓区"]
     found = {f"派出{card.name}": card for card in grave if card.is_creature and level(game, card) < heir.number and set(tags(game, card)) <= heir.tags}

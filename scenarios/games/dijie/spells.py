@@ -155,8 +155,8 @@ def may_turn_up(game: Dijie, pm: str, card: Card) -> bool:
 
 def turn_up(game: Dijie, pm: str, card: Card) -> None:
     """Turn up a spell laid face down and chant it. Raises IllegalActionError with every refusal."""
-    from scenarios.games.dijie.using import begin
     from scenarios.games.dijie.usable import gates_of
+    from scenarios.games.dijie.using import begin
 
     want = Use(pm, card, delayed=True)
     game.permit((*GATES_OF_TURNING, *gates_of(game, want)), want)

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterator
 
 from scenarios.engine.rules import step
 from scenarios.engine.things import Ref
-from scenarios.games.dijie.entering import enter, named_exit, open_exits
+from scenarios.games.dijie.entering import enter, named_exit
+from scenarios.games.dijie.exits import open_exits
 from scenarios.games.dijie.keywords import regenerate
 from scenarios.games.dijie.moving import go, mark_moved, within_reach
 from scenarios.games.dijie.routes import path

@@ -68,10 +68,15 @@ def once_a_main_phase(game: Dijie, start: Start) -> Refusal | None:
     """同名物资实体在每个主宰阶段，通常只能启动消耗物资能力一次。"""
     if not wanted(start.ability):
         return None
-    twins = (card for card in game.cards.values() if card.controller == start.card.controller and title(game, card) == title(game, start.card))
-    if not any(ability.name in card.acted and wanted(ability) for card in twins for ability in card.printed.abilities):
+    used = [ability for card in twins(game, start.card) for ability in card.printed.abilities if ability.name in card.acted]
+    if not any(wanted(ability) for ability in used):
         return None
     return game.refuse(f"本回合已经启动过{title(game, start.card)}的消耗物资能力", "等下一个主宰阶段")
+
+
+def twins(game: Dijie, card: Card) -> list[Card]:
+    """The cards of the same name that the same PM controls, this one among them."""
+    return [other for other in game.cards.values() if other.controller == card.controller and title(game, other) == title(game, card)]
 
 
 GATES_OF_SUPPLIES = (has_the_stock, once_a_main_phase)

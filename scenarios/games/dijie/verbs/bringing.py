@@ -14,7 +14,7 @@ def do_draw(game: Dijie, pending: Pending, effect: Effect, target: Target) -> No
     from scenarios.games.dijie.drawing import draw
 
     if isinstance(target, PM):
-        draw(game, target.name, amount(game, pending, effect))
+        draw(game, target.name, amount(game, pending, effect), effect.at or "")
 
 
 def named_card(game: Dijie, effect: Effect) -> Card:
@@ -24,7 +24,7 @@ def named_card(game: Dijie, effect: Effect) -> Card:
 
 def do_send_out(game: Dijie, pending: Pending, effect: Effect) -> None:
     """派出 or 返回 a named card from a zone (在) to the battlefield or to another zone (到)."""
-    from scenarios.games.dijie.entering import send_out, zone_sent_from, zone_sent_to
+    from scenarios.games.dijie.sending import send_out, zone_sent_from, zone_sent_to
 
     card, goal = named_card(game, effect), zone_sent_to(game, effect.until or "")
     if card.zone.removeprefix("公共") != zone_sent_from(game, card, effect.at or "").removeprefix("公共"):

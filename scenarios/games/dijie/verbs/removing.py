@@ -13,7 +13,6 @@ from scenarios.games.dijie.table import PM, Card, Dijie, Pending, Target
 from scenarios.games.dijie.targets import answer
 from scenarios.games.dijie.wording import Effect
 
-
 WHOLE = "连同附件"
 
 
@@ -81,8 +80,6 @@ def do_void(game: Dijie, pending: Pending, effect: Effect, target: Target) -> No
 
 def do_send(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
     """移到 a zone: of its owner, or into the hand of the effect's controller (在: 你)."""
-    from scenarios.games.dijie.leaving import depart
-    from scenarios.games.dijie.zones import send
 
     if isinstance(target, Card):
         give_owner(game, target, pending)
