@@ -68,15 +68,8 @@ def once_a_main_phase(game: Dijie, start: Start) -> Refusal | None:
     """同名物资实体在每个主宰阶段，通常只能启动消耗物资能力一次。"""
     if not wanted(start.ability):
         return None
-    used = [ability for card in twins(game, start.card) for ability in card.printed.abilities if ability.name in card.acted]
-    if not any(wanted(ability) for ability in used):
-        return None
-    return game.refuse(f"本回合已经启动过{title(game, start.card)}的消耗物资能力", "等下一个主宰阶段")
-
-
-def twins(game: Dijie, card: Card) -> list[Card]:
-    """The cards of the same name that the same PM controls, this one among them."""
-    return [other for other in game.cards.values() if other.controller == card.controller and title(game, other) == title(game, card)]
+    name = title(game, start.card)
+    return game.refuse(f"本回合已经启动过{name}的消耗物资能力", "等下一个主宰阶段") if name in game.pms[start.pm].consumed else None
 
 
 GATES_OF_SUPPLIES = (has_the_stock, once_a_main_phase)
@@ -85,6 +78,8 @@ GATES_OF_SUPPLIES = (has_the_stock, once_a_main_phase)
 def take_stock(game: Dijie, start: Start) -> int | None:
     """Consume what the ability asks for; returns how much was chosen for X, None where it asks for no X."""
     number = wanted(start.ability)
+    if number:
+        game.pms[start.pm].consumed.append(title(game, start.card))
     if number == "X":
         left = [str(n) for n in range(1, stock_of(game, start.card) + 1)]
         chosen = int(answer(game, start.pm, f"{start.card.name}消耗多少储量", left))

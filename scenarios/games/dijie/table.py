@@ -108,6 +108,7 @@ class PM:
     plain: int = 0
     powers: list[str] = field(default_factory=list)
     used: int = 0
+    consumed: list[str] = field(default_factory=list)
     void_turns: int = 0
     played_by: str = "玩家"
     void_since_start: bool = False

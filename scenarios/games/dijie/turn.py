@@ -47,6 +47,7 @@ def renew_turn(game: Dijie) -> None:
         card.acted.clear()
     for pm in game.pms.values():
         pm.used = 0
+        pm.consumed.clear()
     note_voids(game)
 
 
