@@ -9,6 +9,7 @@ from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
 from scenarios.engine.things import Ref
 from scenarios.games.dijie.costs import can_meet, meet
+from scenarios.games.dijie.frequency import shares
 from scenarios.games.dijie.occasions import as_it_lies, off_field_in_main_phase
 from scenarios.games.dijie.starting import Start, can_act, has_forgotten, is_silenced
 from scenarios.games.dijie.table import PM, Card, Dijie, Pending
@@ -75,6 +76,7 @@ def dispel(game: Dijie, want: Dispel) -> None:
     start = start_of(want)
     game.record(f"{want.pm}启动驱散，要移除{want.curse.name}", want.curse.name)
     meet(game, want.pm, start.card, price(start.ability.cost), start.ability.sacrifices)
+    start.card.acted.append(DISPEL)
     begin(game, Pending(f"{want.curse.name}的驱散", want.pm, (), does=lambda game: lift(game, want.curse)), start)
 
 
@@ -129,6 +131,16 @@ def is_able(game: Dijie, want: Dispel) -> Refusal | None:
     return is_silenced(game, start) or has_forgotten(game, start) or can_act(game, start)
 
 
+@rule("A6.5.6", "A6.14.5", otherwise=None)
+def dispels_once_a_turn(game: Dijie, want: Dispel) -> Refusal | None:
+    """每个实体每回合只能启动一次主动能力，驱散也算。"""
+    start = start_of(want)
+    used = shares(game, start.card, start.ability) if start.card is not want.curse else 0
+    if not used and DISPEL not in start.card.acted:
+        return None
+    return game.refuse(f"{start.card.name}本回合已经启动过能力", "等下一回合")
+
+
 @rule("A5.1.2", otherwise=None)
 def can_pay_for_it(game: Dijie, want: Dispel) -> Refusal | None:
     """费用不能完全支付，就不能执行。"""
@@ -138,7 +150,9 @@ def can_pay_for_it(game: Dijie, want: Dispel) -> Refusal | None:
     return game.refuse(f"{want.pm}付不起驱散的费用", f"费用 {start.ability.cost}")
 
 
-GATES: tuple[Callable[..., Refusal | None], ...] = (is_a_curse, is_whose_turn_to_dispel, at_its_time, is_able, can_pay_for_it)
+GATES: tuple[Callable[..., Refusal | None], ...] = (
+    is_a_curse, is_whose_turn_to_dispel, at_its_time, is_able, dispels_once_a_turn, can_pay_for_it,
+)  # fmt: skip
 
 
 def dispellable(game: Dijie, pm: str) -> list[str]:

@@ -13,11 +13,11 @@ from scenarios.games.dijie.interrupting import counts_as_resolved
 from scenarios.games.dijie.phases import may_act
 from scenarios.games.dijie.stack import set_off
 from scenarios.games.dijie.table import RESOLVING, Card, Chosen, Dijie
-from scenarios.games.dijie.targets import blinded, choose, is_chosen
+from scenarios.games.dijie.targets import blind_chooser, choose
 from scenarios.games.dijie.uses import Use, cost_of
 from scenarios.games.dijie.values import forbidden
 from scenarios.games.dijie.wording import Effect
-from scenarios.games.dijie.zones import put, send
+from scenarios.games.dijie.zones import hold, put, send
 
 Targets = list[list[Chosen]]
 
@@ -34,7 +34,7 @@ def choose_targets(game: Dijie, want: Use) -> Targets:
 
 def hold_up(game: Dijie, want: Use) -> None:
     """A card that is shown and waits to be resolved is 结算展示 (ruling which-zone-a-shown-spell-is-in)."""
-    put(game, want.card, RESOLVING, want.keeper, controller=want.pm)
+    hold(game, want.card, want.keeper, want.pm)
 
 
 def chant(game: Dijie, want: Use, targets: Targets) -> None:
@@ -205,8 +205,8 @@ def is_laid_down(game: Dijie, want: Use) -> Refusal | None:
 @rule("X4.2.8", otherwise=None)
 def can_see_targets(game: Dijie, want: Use) -> Refusal | None:
     """目盲：PM 不能选择目标。"""
-    needs = any(is_chosen(effect.target) for effect in effects_of(want))
-    return game.refuse(f"{want.pm}目盲，不能选择目标", "先移除目盲") if needs and blinded(game, game.pms[want.pm]) else None
+    who = next((who for effect in effects_of(want) if (who := blind_chooser(game, want.pm, effect))), "")
+    return game.refuse(f"{who}目盲，不能选择目标", "先移除目盲") if who else None
 
 
 GATES_OF_SPELLS: tuple[Callable[..., Refusal | None], ...] = (can_see_targets, has_an_echo)

@@ -11,7 +11,7 @@ from scenarios.games.dijie.candidates import candidates
 from scenarios.games.dijie.conditions import holds
 from scenarios.games.dijie.continuous import is_awake
 from scenarios.games.dijie.table import Card, Dijie
-from scenarios.games.dijie.targets import blinded, is_chosen, number_of
+from scenarios.games.dijie.targets import blind_chooser, is_chosen, number_of
 from scenarios.games.dijie.values import status
 from scenarios.games.dijie.wording import Ability, Effect, tag_of
 
@@ -62,9 +62,8 @@ def is_awakened(game: Dijie, start: Start) -> Refusal | None:
 @rule("X4.2.8", otherwise=None)
 def sees_its_targets(game: Dijie, start: Start) -> Refusal | None:
     """目盲：PM 不能选择目标，要选目标的能力不能启动（ruling no-valid-target-at-all）。"""
-    if not blinded(game, game.pms[start.pm]) or not any(is_chosen(effect.target) for effect in start.ability.effects):
-        return None
-    return game.refuse(f"{start.pm}目盲，不能选择目标", "先移除目盲")
+    who = next((who for effect in start.ability.effects if (who := blind_chooser(game, start.pm, effect))), "")
+    return game.refuse(f"{who}目盲，不能选择目标", "先移除目盲") if who else None
 
 
 def can_act(game: Dijie, start: Start) -> Refusal | None:

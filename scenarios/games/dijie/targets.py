@@ -101,6 +101,12 @@ def blinded(game: Dijie, pm: PM) -> bool:
     return bool(status(pm, "目盲"))
 
 
+def blind_chooser(game: Dijie, pm: str, effect: Effect) -> str:
+    """Who is to choose the targets of an effect of this PM and cannot see them; "" for nobody."""
+    who = who_chooses(game, pm, effect)
+    return who if is_chosen(effect.target) and blinded(game, game.pms[who]) else ""
+
+
 def answer(game: Dijie, pm: str, question: str, options: list[str]) -> str:
     """What the action has named, else the next choice. Raises IllegalActionError for a target that is none."""
     if not game.given or pm != game.actor:
