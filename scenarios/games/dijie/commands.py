@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from scenarios.engine.refusals import MalformedActionError, known
+from scenarios.engine.refusals import IllegalActionError, MalformedActionError, Refusal, known
 from scenarios.games.dijie.activating import activate, startable
 from scenarios.games.dijie.curses import DISPEL, Dispel, dispel, dispellable
 from scenarios.games.dijie.defence import FIGHT, open_battle
