@@ -10,10 +10,10 @@ from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.moving import mark_moved
 from scenarios.games.dijie.routes import is_free
 from scenarios.games.dijie.suppressing import entangle
-from scenarios.games.dijie.table import FIELD, Card, Chosen, Dijie
+from scenarios.games.dijie.table import Card, Chosen, Dijie
 from scenarios.games.dijie.targets import answer
 from scenarios.games.dijie.uses import Use
-from scenarios.games.dijie.zones import controlled_by_effect, controlled_by_user, put, send
+from scenarios.games.dijie.zones import controlled_by_effect, controlled_by_user, onto_field, send
 
 Targets = list[list[Chosen]]
 
@@ -131,7 +131,7 @@ def enter(game: Dijie, card: Card, spot: Spot, pm: str) -> None:
 
 def arrive(game: Dijie, card: Card, spot: Spot, pm: str) -> None:
     """A card is laid onto the battlefield under a PM's control."""
-    put(game, card, FIELD, spot=spot, controller=pm)
+    onto_field(game, card, spot, pm)
     card.owner = card.owner or pm
     card.moved = 0
     game.record(f"{card.name}进入{spot}", card.name)

@@ -10,10 +10,10 @@ from scenarios.games.dijie.cards import Place, places_of
 from scenarios.games.dijie.exits import exits
 from scenarios.games.dijie.geometry import Point, Spot, is_odd, physical_key, plane, point
 from scenarios.games.dijie.leaving import smash
-from scenarios.games.dijie.table import FIELD, TURNED, Card, Chosen, Dijie
+from scenarios.games.dijie.table import TURNED, Card, Chosen, Dijie
 from scenarios.games.dijie.targets import answer
 from scenarios.games.dijie.uses import Use
-from scenarios.games.dijie.zones import put
+from scenarios.games.dijie.zones import onto_field
 
 Targets = list[list[Chosen]]
 LIBRARY = "公共牌库"
@@ -105,7 +105,7 @@ GATES_OF_FORMATIONS: tuple[Callable[..., Refusal | None], ...] = (lies_on_turned
 @step("A8.8.1", "X3.1.8")
 def lay_formation(game: Dijie, want: Use, targets: Targets) -> None:
     """布置阵法：正面朝上放在阵型图的战区的中央。"""
-    lay(game, want.pm, want.card, want.goal or _chosen(game, want.pm, want.card))
+    spread(game, want.pm, want.card, want.goal or _chosen(game, want.pm, want.card))
 
 
 def _chosen(game: Dijie, pm: str, card: Card) -> Spot:
@@ -113,9 +113,9 @@ def _chosen(game: Dijie, pm: str, card: Card) -> Spot:
     return labels[answer(game, pm, f"{card.name}布置到哪里", list(labels))]
 
 
-def lay(game: Dijie, pm: str, card: Card, goal: Spot) -> None:
+def spread(game: Dijie, pm: str, card: Card, goal: Spot) -> None:
     """A formation comes to lie over its 战区, whose first place is the goal; what lay there is smashed."""
-    put(game, card, FIELD, spot=goal, controller=pm)
+    onto_field(game, card, goal, pm)
     card.owner = card.owner or pm
     card.covers = on_the_plane(game, pm, card, goal)
     game.record(f"{card.name}布置在{'、'.join(map(str, card.covers))}", card.name)
@@ -141,7 +141,7 @@ def break_others(game: Dijie, card: Card) -> None:
 def must_lay(game: Dijie, pm: str, card: Card) -> None:
     """An effect lays a formation: where its pattern fits, else it is smashed."""
     if goals(game, pm, card):
-        lay(game, pm, card, _chosen(game, pm, card))
+        spread(game, pm, card, _chosen(game, pm, card))
     else:
         breaks_unlaid(game, card)
 

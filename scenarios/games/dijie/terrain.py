@@ -5,11 +5,11 @@ from __future__ import annotations
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.geometry import Spot
-from scenarios.games.dijie.table import FIELD, TURNED, VOID, Card, Chosen, Dijie
+from scenarios.games.dijie.table import TURNED, VOID, Card, Chosen, Dijie
 from scenarios.games.dijie.targets import answer
 from scenarios.games.dijie.uses import Use
 from scenarios.games.dijie.voids import void_is_filled
-from scenarios.games.dijie.zones import put, send
+from scenarios.games.dijie.zones import onto_field, send
 
 
 def places(game: Dijie, pm: str) -> list[Spot]:
@@ -50,7 +50,7 @@ def draw_terrain(game: Dijie, want: Use, targets: list[list[Chosen]]) -> None:
     old, ground.card = ground.card, card
     ground.state = TURNED
     void_is_filled(game, goal.field)
-    put(game, card, FIELD, spot=goal, controller=want.pm)
+    onto_field(game, card, goal, want.pm)
     card.owner = card.owner or want.pm
     game.record(f"{card.name}绘制在{goal}", card.name)
     if old is not None:

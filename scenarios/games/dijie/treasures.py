@@ -7,10 +7,10 @@ from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.filters import fits
 from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.leaving import smash
-from scenarios.games.dijie.table import FIELD, Card, Chosen, Dijie
+from scenarios.games.dijie.table import Card, Chosen, Dijie
 from scenarios.games.dijie.targets import answer
 from scenarios.games.dijie.uses import Use
-from scenarios.games.dijie.zones import put
+from scenarios.games.dijie.zones import onto_field
 
 
 def hosts(game: Dijie, want: Use) -> list[Card]:
@@ -84,7 +84,7 @@ def attach(game: Dijie, card: Card, host: Card, pm: str) -> None:
     """Attach a 异宝 or 身份 under a unit; an older one of its type is smashed."""
     old = [part for part in game.attached(host) if part.printed.type == card.printed.type]
     if not card.on_field:
-        put(game, card, FIELD, spot=host.spot, controller=pm)
+        onto_field(game, card, host.spot, pm)
     card.host, card.spot, card.controller = host, host.spot, pm
     card.owner = card.owner or pm
     game.record(f"{card.name}贴附在{host.name}下面", card.name, host.name)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from scenarios.engine.rules import step
 from scenarios.games.dijie.leaving import smash
 from scenarios.games.dijie.stack import set_off
-from scenarios.games.dijie.table import FIELD, Card, Chosen, Dijie, Pending
+from scenarios.games.dijie.table import Card, Chosen, Dijie, Pending
 from scenarios.games.dijie.uses import Use
-from scenarios.games.dijie.zones import put, zone_of_what_affects_a_pm
+from scenarios.games.dijie.zones import onto_field, put, zone_of_what_affects_a_pm
 
 Targets = list[list[Chosen]]
 
@@ -32,7 +32,7 @@ def tell(game: Dijie, want: Use, targets: Targets) -> None:
 @step("A8.14.1", "X3.1.14")
 def pose_riddle(game: Dijie, want: Use, targets: Targets) -> None:
     """发现谜题：放入战场中间，不占据战区，持续到被解答或失败。"""
-    put(game, want.card, FIELD, controller=want.pm)
+    onto_field(game, want.card, None, want.pm)
     want.card.owner = want.card.owner or want.pm
     game.record(f"{want.card.name}放入战场中间", want.card.name)
 

@@ -8,30 +8,49 @@ from scenarios.games.dijie.marks import HAND, show_marked
 from scenarios.games.dijie.table import AWAY, COMMON_ZONES, FIELD, OWN_ZONES, RESOLVING, Card, Dijie
 
 TOKENS = ("衍生区", "公共衍生区")
+PILELESS = (FIELD, RESOLVING, AWAY)
 
 
-def put(
-    game: Dijie, card: Card, zone: str, keeper: str = "", *, spot: Spot | None = None, controller: str = "", bottom: bool = False
-) -> None:
+def put(game: Dijie, card: Card, zone: str, keeper: str = "", bottom: bool = False) -> None:
     """Take a card where it is and lay it into a zone, on top unless `bottom`; face up until somebody turns it."""
-    old = card.zone
-    _take(game, card)
-    card.zone, card.keeper, card.spot, card.host, card.face_up = zone, keeper, spot, None, True
-    if zone not in (FIELD, RESOLVING, AWAY):
+    old = _take(game, card)
+    card.zone, card.keeper = zone, keeper
+    if zone not in PILELESS:
         pile = game.zone_of(zone, keeper)
         pile.insert(len(pile) if bottom else place_of_newcomer(game, pile), card)
-    if old != zone or zone == FIELD:
-        renew(game, card)
-    card.controller = controller or controller_in(game, card, zone, keeper)
-    card.owner = owner_in(game, card, zone, keeper)
+    _settle(game, card, old)
     if zone == HAND and card.printed.mark:
         show_marked(game, card)
 
 
-def _take(game: Dijie, card: Card) -> None:
-    if card.zone not in (FIELD, RESOLVING, AWAY) and is_in_one_zone(game, card):
+def onto_field(game: Dijie, card: Card, spot: Spot | None, controller: str) -> None:
+    """Lay a card onto a battlefield, into a 战区 or between them, under a PM's control; "" where that does not change."""
+    old = _take(game, card)
+    card.zone, card.keeper, card.spot = FIELD, "", spot
+    _settle(game, card, old, controller)
+
+
+def hold(game: Dijie, card: Card, keeper: str, controller: str) -> None:
+    """Hold a card up while it is being resolved."""
+    old = _take(game, card)
+    card.zone, card.keeper = RESOLVING, keeper
+    _settle(game, card, old, controller)
+
+
+def _settle(game: Dijie, card: Card, old: str, controller: str = "") -> None:
+    if old != card.zone or card.on_field:
+        renew(game, card)
+    card.controller = controller or controller_in(game, card, card.zone, card.keeper)
+    card.owner = owner_in(game, card, card.zone, card.keeper)
+
+
+def _take(game: Dijie, card: Card) -> str:
+    """Take a card out of its zone; returns which that was."""
+    if card.zone not in PILELESS and is_in_one_zone(game, card):
         pile = game.zone_of(card.zone, card.keeper)
         pile[:] = [other for other in pile if other is not card]
+    card.spot, card.host, card.face_up = None, None, True
+    return card.zone
 
 
 @rule("A2.5.3", "A4.1.1", otherwise=False)
@@ -67,6 +86,7 @@ def renew(game: Dijie, card: Card) -> None:
     card.damage = card.spent = card.stock = 0
     card.prepared = -1
     card.revealed = False
+    card.covers = ()
     card.printed = card.original or card.printed
 
 
