@@ -7,8 +7,8 @@ from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.cards import Printed
 from scenarios.games.dijie.drawing import draw
 from scenarios.games.dijie.geometry import Spot
-from scenarios.games.dijie.table import AWAY, FIELD, UNTURNED, Card, Dijie, Ground
-from scenarios.games.dijie.zones import put
+from scenarios.games.dijie.table import AWAY, UNTURNED, Card, Dijie, Ground
+from scenarios.games.dijie.zones import onto_field, put
 
 OPEN = "开局"
 PREPARATION = "准备"
@@ -103,7 +103,7 @@ def lay_down(game: Dijie, spot: Spot, card: Card | None) -> None:
     """One 地形 face down in a 战区; None for one that the set-up does not name."""
     game.grounds[spot] = Ground(UNTURNED, card)
     if card is not None:
-        put(game, card, FIELD, spot=spot)
+        onto_field(game, card, spot, "")
         card.owner, card.face_up = spot.field, False
 
 
