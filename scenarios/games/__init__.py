@@ -24,6 +24,7 @@ class GameModule(Protocol):
     LABELS: Mapping[str, str]
     DEFAULTS: Mapping[str, str]
     COMMANDS: Mapping[str, str]
+    LANGUAGE: Mapping[str, str]
     PROBES: Mapping[str, Callable[[Any, str], Value]]
     UNPLAYED: Mapping[str, str]
 

@@ -1,6 +1,7 @@
 """缔界牌 (dijie): the rules, a module a chapter or a subject, readable beside the text."""
 
 from scenarios.games.dijie.commands import COMMANDS, act, legal
+from scenarios.games.dijie.language import LANGUAGE
 from scenarios.games.dijie.probes import PROBES
 from scenarios.games.dijie.setup import DEFAULTS, Setup, start
 from scenarios.games.dijie.view import LABELS
@@ -14,4 +15,4 @@ UNPLAYED = {
     "X4.4": "时空回廊的特质牌",
 }
 
-__all__ = ["COMMANDS", "DEFAULTS", "LABELS", "PROBES", "UNPLAYED", "Setup", "act", "legal", "start"]
+__all__ = ["COMMANDS", "DEFAULTS", "LABELS", "LANGUAGE", "PROBES", "UNPLAYED", "Setup", "act", "legal", "start"]
