@@ -104,12 +104,12 @@ def gives_to_its_host(game: Dijie, part: Card) -> bool:
     return True
 
 
-def modifier_of(effect: Effect, since: int, by: str = "", temporary: bool = False, until: str = "", counter: bool = False) -> Modifier:
+def modifier_of(effect: Effect, since: int, by: str = "", temporary: bool = False, until: str = "") -> Modifier:
     """The change that an effect makes."""
     if effect.verb == "设置":
         what, _, number = str(effect.argument).partition("=")
-        return Modifier(f"{what}=", number, since, temporary, until, counter, by)
-    return Modifier(GIVING[effect.verb], str(effect.argument), since, temporary, until, counter, by)
+        return Modifier(f"{what}=", number, since, temporary, until, by=by)
+    return Modifier(GIVING[effect.verb], str(effect.argument), since, temporary, until, by=by)
 
 
 def touches(game: Dijie, source: Card, words: str, thing: Target) -> bool:

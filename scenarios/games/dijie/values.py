@@ -59,11 +59,11 @@ def set_to(game: Dijie, value: int, printed: int, number: int) -> int:
 def attribute(game: Dijie, card: Card, what: str, without: str = "") -> int:
     """力量, 生命 or 速度 as an attribute (A3.8.3): damage and spent power do not count. `without`: a status left out of account."""
     printed = printed_points(card, what)
-    first = value = base(printed)
+    value = base(printed)
     found = adjustments(game, card)
     for modifier in not_fixed(game, what, printed, found) if found else ():
         if not without or modifier.value != without:
-            value = changed(game, card, what, value, first, modifier)
+            value = changed(game, card, what, value, modifier)
             value = value if value >= 0 else on_the_way(game, value)
     return value if value >= 0 else final(game, value)
 
@@ -73,22 +73,23 @@ def printed_points(card: Card, what: str) -> int | str:
     return {"力量": card.printed.power, "生命": card.printed.life, "速度": card.printed.speed}[what]
 
 
-def changed(game: Dijie, card: Card, what: str, value: int, printed: int, modifier: Modifier) -> int:
+def changed(game: Dijie, card: Card, what: str, value: int, modifier: Modifier) -> int:
     """The value after one change."""
     if modifier.what == "增减" and what != "速度":
         return value + points(modifier.value)[what == "生命"]
     if modifier.what == f"{what}=":
-        return set_to(game, value, printed, base(modifier.value))
+        return set_to(game, value, base(printed_points(card, what)), base(modifier.value))
     if modifier.what == f"{what}+":
         return value + int(modifier.value)
     if modifier.what == "状态":
-        return by_status(game, card, what, value, *numbered(modifier.value, STATUSES, "状态"))
+        return by_status(game, card, what, value, modifier)
     return value
 
 
-@rule("A7.1.2", otherwise=lambda game, card, what, value, status, number: value)
-def by_status(game: Dijie, card: Card, what: str, value: int, status: str, number: int) -> int:
+@rule("A7.1.2", otherwise=lambda game, card, what, value, modifier: value)
+def by_status(game: Dijie, card: Card, what: str, value: int, modifier: Modifier) -> int:
     """状态依附于实体，用来改变它的属性。"""
+    status, number = numbered(modifier.value, STATUSES, "状态")
     if what == "力量" and status == "力竭":
         return exhausted(game, value, number)
     if what == "生命" and status == "瘦弱":
