@@ -9,10 +9,11 @@ from scenarios.games.dijie.attaching import may_be_meant_alone
 from scenarios.games.dijie.continuous import of_side
 from scenarios.games.dijie.filters import fits
 from scenarios.games.dijie.geometry import Spot, physical_key
+from scenarios.games.dijie.names import limits_of
 from scenarios.games.dijie.objects import is_entity, is_object
 from scenarios.games.dijie.persons import is_pm, pm_has_controller
-from scenarios.games.dijie.showing import shown
 from scenarios.games.dijie.riding import BESIDE
+from scenarios.games.dijie.showing import shown
 from scenarios.games.dijie.table import FIELD, PM, TURNED, VOID, Card, Dijie, Target, suppressed
 from scenarios.games.dijie.values import forbidden, has
 from scenarios.games.dijie.wording import GROUP, Effect
@@ -39,11 +40,13 @@ def candidates(game: Dijie, pm: str, source: Card | None, effect: Effect, chosen
     if kind == "PM":
         return [game.pms[name] for name in pms_of_side(game, pm, side) if may_be_named(game, game.pms[name]) and is_pm(game, name)]
     protected = may_be_chosen if chosen else is_reached
-    found = [card for card in in_range(game, pm, side, match["zone"]) if is_of_kind(game, card, kind) and protected(game, card) and may_be_meant_alone(game, card)]
+    found = [card for card in in_range(game, pm, side, match["zone"]) if is_of_kind(game, card, kind) and protected(game, card)]
+    found = [card for card in found if may_be_meant_alone(game, card)]
     found = [card for card in found if of_side(game, pm, side, card, source)]
     if effect.verb == "贴附" and source is not None:
         found = [card for card in found if BESIDE[str(effect.argument)](game, source, card)]
-    return [*(card for card in found if fits(game, card, effect.limits)), *pms_meant(game, pm, side, effect)]
+    limits = limits_of(game, source, effect.limits)
+    return [*(card for card in found if fits(game, card, limits)), *pms_meant(game, pm, side, effect)]
 
 
 def pms_of_side(game: Dijie, pm: str, side: str | None) -> list[str]:
@@ -91,10 +94,7 @@ def may_be_named(game: Dijie, pm: PM) -> bool:
 
 def is_of_kind(game: Dijie, card: Card, kind: str) -> bool:
     """Whether a card is of the kind that the words name."""
-    kinds = {
-        "单位": is_unit, "生物": is_creature, "行者": is_walker, "实体": is_entity, "对象": lambda game, card: is_object(game, card) and is_entity(game, card),
-        "牌": lambda game, card: True,
-    }  # fmt: skip
+    kinds = {"单位": is_unit, "生物": is_creature, "行者": is_walker, "实体": is_entity, "对象": is_entity, "牌": is_object}
     return kinds[kind](game, card) if kind in kinds else kind in card.printed.types
 
 

@@ -11,11 +11,13 @@ POINTS = ("power", "life", "speed")
 ATTRIBUTES = (*POINTS, "type", "also", "cost", "colour", "symbol", "tags", "keywords", "abilities", "effects")
 
 
-def copy_attributes(game: Dijie, card: Card, model: Card) -> None:
-    """The card has the attributes of the model until it leaves its zone."""
+def copy_attributes(game: Dijie, card: Card, model: Card, but_name: bool = False) -> None:
+    """The card has the attributes of the model, or all but the name, until it leaves its zone."""
+    own = title(game, card)
     card.original = card.original or card.printed
     copied = {name: getattr(model.printed, name) for name in attributes(game)}
-    told = {"title": copied_name(game, card, model), "signature": copied_signature(game, card, model)}
+    card.quoted = title(game, model)
+    told = {"title": own if but_name else copied_name(game, card, model), "signature": copied_signature(game, card, model)}
     card.printed = card.printed.model_copy(update={**copied, **told})
     game.record(f"{card.name}复制{model.name}的属性", card.name, model.name)
 

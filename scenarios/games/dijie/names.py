@@ -45,6 +45,19 @@ def have_same_name(game: Dijie, one: Card, other: Card) -> bool:
     return is_called(game, one, title(game, other)) or is_alias(game, title(game, one), other)
 
 
+@rule("A3.1.4", otherwise=lambda game, source, name: name)
+def quoted_name(game: Dijie, source: Card, name: str) -> str:
+    """能力文本引用自身的卡名：这张牌的卡名变化，引用随之更新。"""
+    return title(game, source) if name == (source.quoted or title(game, source)) else name
+
+
+def limits_of(game: Dijie, source: Card | None, limits: tuple[str, ...]) -> tuple[str, ...]:
+    """The limits of a description in the text of a card, with its own name as it is now."""
+    if source is None or not source.quoted:
+        return limits
+    return tuple(limit[:2] + quoted_name(game, source, limit[2:]) if limit[:2] in ("名为", "名含") else limit for limit in limits)
+
+
 @rule("A3.1.4", "A3.1-e3", otherwise=lambda game, card, part: title(game, card) == part)
 def name_contains(game: Dijie, card: Card, part: str) -> bool:
     """只引用卡名的一部分：卡名包含这一部分的都符合。"""

@@ -16,6 +16,9 @@ from scenarios.games.dijie.wording import ALONE, GROUP, Effect
 ON_GROUND = ("摧毁", "空洞")
 
 
+ENTERED = "进入战场后"
+
+
 def reached(game: Dijie, pending: Pending, number: int, effect: Effect) -> list[Target]:
     """Whom one effect of a pending one touches now, in physical order where they are many."""
     words = effect.target or "自己"
@@ -25,7 +28,18 @@ def reached(game: Dijie, pending: Pending, number: int, effect: Effect) -> list[
         found = [target for one in chosen if (target := still(game, pending, effect, one)) is not None]
         return [there for target in found for there in within(game, effect, target)]
     match = None if words in ALONE else GROUP.match(words)
-    return alone(game, pending, words, source) if match is None else by_position(game, pending, source, match["how"], effect)
+    if match is None:
+        return alone(game, pending, words, source)
+    found = by_position(game, pending, source, match["how"], effect)
+    if pending.moment == ENTERED and source in found and not newcomer_counts(game):
+        found.remove(source)
+    return found
+
+
+@rule("A9.6.1", "A9.6-e1", otherwise=False)
+def newcomer_counts(game: Dijie) -> bool:
+    """“进入战场后”的能力选择战场目标，拥有该能力的卡牌自身也包含在内。"""
+    return True
 
 
 @rule("A2.12.3", otherwise=lambda game, pending, effect: [])

@@ -67,6 +67,7 @@ class Card(Thing):
     revealed: bool = False
     common: bool = False
     original: Printed | None = None
+    quoted: str = ""
 
     @property
     def on_field(self) -> bool:

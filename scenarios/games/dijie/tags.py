@@ -27,9 +27,17 @@ def with_change(game: Dijie, card: Card, held: tuple[str, ...], modifier: Modifi
     """效果可以增加、移除或覆盖扩展类型标签，持续期间有效。"""
     if modifier.what == "标签":
         return (*held, modifier.value)
+    if modifier.what == "覆盖标签" and not may_be_overwritten(game):
+        return held
     gone = held if modifier.what == "覆盖标签" else (modifier.value,)
     kept = tuple(tag for tag in held if tag not in gone or not is_removable(game, tag, card.printed.types))
     return (*kept, modifier.value) if modifier.what == "覆盖标签" else kept
+
+
+@rule("X3.5.1", otherwise=False)
+def may_be_overwritten(game: Dijie) -> bool:
+    """版面信息表的标签一条只写增加、移除；已经拆入高手进阶的，以那里的裁定为准：也可以覆盖。"""
+    return True
 
 
 @rule("A3.6.2", "X3.5.12", otherwise=True)
@@ -68,9 +76,9 @@ def of_units(game: Dijie) -> tuple[str, ...]:
     return (
         "蝙蝠", "虫人", "刺客", "刀客", "帝烨", "堕天使", "恶魔", "蜂", "狗", "构装体", "古修", "古妖", "贵族", "海盗", "海妖", "畸变体",
         "祭司", "甲壳虫", "剑客", "僵尸", "将领", "胶怪", "鲛嬬", "精灵", "巨人", "眷族", "恐龙", "骷髅", "傀儡", "昆虫", "狼人", "霖祇",
-        "灵兽", "领主", "龙", "马", "猫", "蘑菇", "魔鬼", "魔物", "魔像", "鸟", "鸟人", "女仆", "女巫", "人类", "山魈", "蛇", "神虞", "士兵",
-        "守卫", "兽人", "树精", "树人", "水怪", "水母", "天使", "外神", "巫觋", "蜥蜴人", "象", "蟹", "妖灵", "药剂师", "幽灵", "游侠", "鱼",
-        "鱼人", "蜮幽", "元素", "月霓", "蜘蛛", "植物",
+        "灵兽", "领主", "龙", "马", "猫", "蘑菇", "魔鬼", "魔物", "魔像", "鸟", "鸟人", "女仆", "女巫", "人类", "山魈", "蛇", "神虞",
+        "士兵", "守卫", "兽人", "树精", "树人", "水怪", "水母", "天使", "外神", "巫觋", "蜥蜴人", "象", "蟹", "妖灵", "药剂师", "幽灵",
+        "游侠", "鱼", "鱼人", "蜮幽", "元素", "月霓", "蜘蛛", "植物",
     )  # fmt: skip
 
 

@@ -87,7 +87,7 @@ def renew(game: Dijie, card: Card) -> None:
     card.prepared = -1
     card.revealed = False
     card.covers = ()
-    card.printed = card.original or card.printed
+    card.printed, card.quoted = card.original or card.printed, ""
 
 
 @rule("A2.3.1", "A4.3.3", otherwise=False)

@@ -3,18 +3,29 @@
 from __future__ import annotations
 
 from scenarios.engine.refusals import known
-from scenarios.engine.rules import step
+from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.amounts import unknown
 from scenarios.games.dijie.continuous import modifier_of
 from scenarios.games.dijie.copying import copy_attributes
-from scenarios.games.dijie.counters import KINDS, TURN, add_points, bear, is_temporary, lasts_until, put_label, removable, take_counter, transfer
+from scenarios.games.dijie.counters import (
+    KINDS,
+    TURN,
+    add_points,
+    bear,
+    is_temporary,
+    lasts_until,
+    put_label,
+    removable,
+    take_counter,
+    transfer,
+)
 from scenarios.games.dijie.duration import until_when
 from scenarios.games.dijie.entering import keep_true_name
 from scenarios.games.dijie.stack import set_off
+from scenarios.games.dijie.storing import room
 from scenarios.games.dijie.table import PM, Card, Dijie, Modifier, Pending, Target
 from scenarios.games.dijie.targets import answer
 from scenarios.games.dijie.terrain import store
-from scenarios.games.dijie.storing import room
 from scenarios.games.dijie.values import as_gained
 from scenarios.games.dijie.wording import Effect, crystals
 
@@ -29,11 +40,16 @@ def do_crystals(game: Dijie, pending: Pending, effect: Effect, target: Target) -
             store(game, source, gained)
 
 
-@step("X4.3.15")
+@rule("X4.3.15", otherwise=False)
+def stays(game: Dijie, temporary: bool) -> bool:
+    """获得的水晶默认不会消失；临时水晶按临时规则。"""
+    return not temporary
+
+
 def receive(game: Dijie, pm: PM, gained: list[str], temporary: bool) -> None:
-    """获得水晶，默认不会消失。"""
+    """A PM gets crystals, as many as there is room for."""
     gained = gained[: room(game, pm, len(gained))]
-    (pm.temporary if temporary else pm.crystals).extend(gained)
+    (pm.crystals if stays(game, temporary) else pm.temporary).extend(gained)
     game.record(f"{pm.name}获得{'临时' if temporary else ''}水晶 {'、'.join(gained)}", pm.name)
 
 
@@ -116,10 +132,10 @@ def do_control(game: Dijie, pending: Pending, effect: Effect, target: Target) ->
 
 
 def do_copy_attributes(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
-    """复制属性: the source takes the attributes of the target."""
+    """复制属性: the source takes the attributes of the target; 除卡名 leaves out the name."""
     source = pending.source.thing if pending.source else None
     if isinstance(target, Card) and source is not None:
-        copy_attributes(game, source, target)
+        copy_attributes(game, source, target, but_name=effect.argument == "除卡名")
         keep_true_name(game, source)
 
 
