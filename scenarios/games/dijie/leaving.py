@@ -81,7 +81,7 @@ def leave(game: Dijie, card: Card, way: Way) -> str:
     game.record(f"{card.name}{manner}进入{card.keeper}的{real}" if card.keeper else f"{card.name}进入{real}", card.name)
     if spot is not None and card.is_unit:
         game.vacated.add(spot)
-    release(game, parts, spot, real, way.whole)
+    release(game, parts, spot, way.zone, way.whole)
     free_all_under(game, card, spot)
     end_the_lost(game)
     return real
@@ -145,7 +145,7 @@ def without_life(game: Dijie) -> list[Card]:
     return [unit for unit in game.on_field() if unit.is_creature and not unit.is_walker and dies_at_zero(game, current_life(game, unit))]
 
 
-@rule("N3.6.4", "N2.2.4", "A10.24.1", "X3.5.7", otherwise=False)
+@rule("N3.6.4", "N2.2.4", "A10.24.1", "A10.24-e1", "X3.5.7", otherwise=False)
 def dies_at_zero(game: Dijie, left: int) -> bool:
     """有生命值的单位，当前生命为 0 时被消灭。"""
     return left == 0

@@ -67,7 +67,7 @@ def sets_off_entering(game: Dijie, card: Card, pm: str) -> None:
 def without_exit(game: Dijie, card: Card, must: bool) -> None:
     """出口不可用：不能派出；必须执行的，把卡牌放入坟墓区。"""
     game.record(f"没有可用的出口，{card.name}不能进入战场", card.name)
-    if must:
+    if must and not card.derived:  # a token stays among the tokens (ruling exits-filled-during-the-response)
         send(game, card, "坟墓区")
         game.record(f"{card.name}放入{card.zone}", card.name)
 

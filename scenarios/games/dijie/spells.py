@@ -74,7 +74,6 @@ def to_the_grave(game: Dijie, want: Use) -> None:
     """法术结算完毕，放入坟墓区。"""
     card = want.card
     if card.zone == RESOLVING:
-        card.owner = card.owner or want.pm
         send(game, card, "坟墓区")
         game.record(f"{card.name}进入{card.zone}", card.name)
 
@@ -129,7 +128,6 @@ def delay(game: Dijie, want: Use) -> None:
 def give_up_the_old(game: Dijie, pm: str) -> None:
     """只能控制一张延时法术：旧的正面朝上放入坟墓区。"""
     for card in [card for card in game.pms[pm].zones["主宰区"] if not card.face_up]:
-        card.face_up = True
         send(game, card, "坟墓区")
         game.record(f"{card.name}放入坟墓区", card.name)
 

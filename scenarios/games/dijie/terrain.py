@@ -51,7 +51,6 @@ def draw_terrain(game: Dijie, want: Use, targets: list[list[Chosen]]) -> None:
     ground.state = TURNED
     void_is_filled(game, goal.field)
     onto_field(game, card, goal, want.pm)
-    card.owner = card.owner or want.pm
     game.record(f"{card.name}绘制在{goal}", card.name)
     if old is not None:
         replace_old(game, old)

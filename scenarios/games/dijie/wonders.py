@@ -33,7 +33,6 @@ def tell(game: Dijie, want: Use, targets: Targets) -> None:
 def pose_riddle(game: Dijie, want: Use, targets: Targets) -> None:
     """发现谜题：放入战场中间，不占据战区，持续到被解答或失败。"""
     onto_field(game, want.card, None, want.pm)
-    want.card.owner = want.card.owner or want.pm
     game.record(f"{want.card.name}放入战场中间", want.card.name)
 
 
