@@ -10,11 +10,13 @@ from scenarios.games.dijie.names import have_same_name
 from scenarios.games.dijie.payment import pays_as_declared
 from scenarios.games.dijie.phases import may_act
 from scenarios.games.dijie.prepared import was_prepared_before
-from scenarios.games.dijie.table import Dijie
+from scenarios.games.dijie.table import Card, Dijie
 from scenarios.games.dijie.uses import Use, cost_of
 from scenarios.games.dijie.values import forbidden, has
 
 ANY_TIME = "随时"
+HIGHER = "高阶"
+MANY = 99
 
 
 def gates_of(game: Dijie, want: Use) -> tuple[Callable[..., Refusal | None], ...]:
@@ -86,11 +88,25 @@ def option_is_declared(game: Dijie, want: Use) -> Refusal | None:
     )
 
 
+@rule("X4.1.16", otherwise=1)
+def most_payments(game: Dijie, card: Card) -> int:
+    """超阶可以支付多次；高阶每次吟唱至多付一次（ruling higher-tier-and-beyond-tier）。"""
+    return 1 if HIGHER in card.printed.tags else MANY
+
+
+@rule("A8.7.3", otherwise=None)
+def is_raised_no_more_often(game: Dijie, want: Use) -> Refusal | None:
+    """声明的次数，不多于能支付的次数。"""
+    most = most_payments(game, want.card) if want.raised else 0
+    return game.refuse(f"{want.card.name}至多付 {most} 次", f"声明 {most} 次") if want.raised > most else None
+
+
 def says_how_it_pays(game: Dijie, want: Use) -> Refusal | None:
     """Whether what the PM has said to pay with pays the cost."""
     return pays_as_declared(game, game.pms[want.pm], cost_of(game, want))
 
 
 GATES: tuple[Callable[..., Refusal | None], ...] = (
-    says_how_it_pays, in_own_main_phase, is_at_hand, true_name_is_free, not_forbidden, at_the_time_on_the_card, option_is_declared, was_prepared_before,
+    is_raised_no_more_often, says_how_it_pays, in_own_main_phase, is_at_hand, true_name_is_free, not_forbidden, at_the_time_on_the_card,
+    option_is_declared, was_prepared_before,
 )  # fmt: skip
