@@ -7,7 +7,6 @@ from scenarios.engine.rules import rule
 from scenarios.games.dijie.table import Card, Dijie, suppressed
 from scenarios.games.dijie.values import forbidden, has, status
 
-
 ACTIONS = ("移动", "宣攻", "启动能力")
 
 

@@ -14,7 +14,7 @@ from scenarios.games.dijie.objects import is_entity, is_object
 from scenarios.games.dijie.persons import is_pm, pm_has_controller
 from scenarios.games.dijie.riding import BESIDE
 from scenarios.games.dijie.showing import shown
-from scenarios.games.dijie.table import FIELD, PM, TURNED, VOID, Card, Dijie, Target, suppressed
+from scenarios.games.dijie.table import FIELD, PM, TURNED, VOID, Card, Dijie, Target
 from scenarios.games.dijie.values import forbidden, has
 from scenarios.games.dijie.wording import GROUP, Effect
 
@@ -39,7 +39,7 @@ def candidates(game: Dijie, pm: str, source: Card | None, effect: Effect, chosen
         return [spot for spot in spots(game, pm, side) if fits_ground(game, spot, kind, effect)]
     if kind == "PM":
         return [game.pms[name] for name in pms_of_side(game, pm, side) if may_be_named(game, game.pms[name]) and is_pm(game, name)]
-    protected = may_be_chosen if chosen else is_reached
+    protected = may_be_chosen if chosen else is_reached_unchosen
     found = [card for card in in_range(game, pm, side, match["zone"]) if is_of_kind(game, card, kind) and protected(game, card)]
     found = [card for card in found if may_be_meant_alone(game, card)]
     found = [card for card in found if of_side(game, pm, side, card, source)]
@@ -175,9 +175,7 @@ def is_reached_unchosen(game: Dijie, card: Card) -> bool:
     return True
 
 
-def is_reached(game: Dijie, card: Card) -> bool:
-    """Whether words that choose nothing take in a card: one that is 镇压ed is in no 战区 (ruling where-a-suppressed-entity-is)."""
-    return is_reached_unchosen(game, card) and not suppressed(card)
+
 
 
 @rule("X4.3.31", otherwise=False)

@@ -35,7 +35,11 @@ def multiply(game: Dijie, heir: Heir) -> None:
     from scenarios.games.dijie.sending import send_out
 
     grave = game.pms[heir.pm].zones["坟墓区"]
-    found = {f"派出{card.name}": card for card in grave if card.is_creature and level(game, card) < heir.number and set(tags(game, card)) <= heir.tags}
+    found = {
+        f"派出{card.name}": card
+        for card in grave
+        if card.is_creature and level(game, card) < heir.number and set(tags(game, card)) <= heir.tags
+    }
     if not found or not open_exits(game, "坟墓区", heir.pm):
         return
     choice = game.ask(heir.pm, "增殖：从坟墓区派出哪个生物", ["不派出", *found])

@@ -9,7 +9,7 @@ from scenarios.engine.things import Ref
 from scenarios.games.dijie.candidates import candidates, is_reached_unchosen, is_unit
 from scenarios.games.dijie.geometry import Spot, neighbours
 from scenarios.games.dijie.persons import every_pm, you
-from scenarios.games.dijie.table import Card, Chosen, Dijie, Pending, Target
+from scenarios.games.dijie.table import Card, Chosen, Dijie, Pending, Target, suppressed
 from scenarios.games.dijie.targets import answer, is_chosen, pick
 from scenarios.games.dijie.wording import ALONE, GROUP, Effect
 
@@ -76,9 +76,15 @@ def within(game: Dijie, effect: Effect, target: Target) -> list[Target]:
     return [card for card in game.on_field() if card.spot == target and is_unit(game, card) and is_reached_unchosen(game, card)]
 
 
+@rule("X4.3.43", otherwise=True)
+def is_somewhere(game: Dijie, thing: Target) -> bool:
+    """镇压：不占战场空间，不在任何战区，范围效果碰不到它（ruling where-a-suppressed-entity-is）。"""
+    return not isinstance(thing, Card) or not suppressed(thing)
+
+
 def by_position(game: Dijie, pending: Pending, source: Card | None, how: str | None, effect: Effect) -> list[Target]:
     """All, the adjacent, the nearest or those in the range that the words describe."""
-    every = candidates(game, pending.controller, source, effect, chosen=False)
+    every = [thing for thing in candidates(game, pending.controller, source, effect, chosen=False) if is_somewhere(game, thing)]
     if how in ("全部", None) or source is None or source.spot is None:
         return every
     cards = [card for card in every if isinstance(card, Card)]

@@ -1,4 +1,4 @@
-"""X4.3.45, X4.3.52: 护卫 and 驾驭: units attached to units (ruling rider-lies-on-the-mount)."""
+"""X4.3.45, X4.3.52: 护卫 and 驾驭: units attached to units."""
 
 from __future__ import annotations
 
