@@ -19,13 +19,13 @@ SEQUENCE = (
     "交战时", "交战后", "造成伤害时", "造成伤害后", "受到伤害时", "受到伤害后", "消灭时", "消灭后", "离场时", "离场后",
     "进入坟墓时", "进入坟墓后", "牺牲时", "牺牲后", "弃牌时", "弃牌后", "离开手牌区时", "离开手牌区后", "进入战场时", "进入战场后",
     "宣攻时", "宣攻后", "防御时", "摸牌时", "摸牌后", "使用卡牌后", "打出卡牌后", "结算法术后", "成功结算法术后", "获得力量时", "获得生命时", "失去力量时", "失去生命时",
-    "移动后", "翻开时", "启动能力后", "进入放逐区后", "返回手牌区后",
+    "移动后", "翻开时", "进入放逐区后", "返回手牌区后",
 )  # fmt: skip
 MOMENTS = (*FIXED_TIMINGS, *DYNAMIC_TIMINGS, *SEQUENCE)
 WHOSE = ("自己", "你", "对手", "友方", "敌方", "任意", "附主", "其他")
 TAGS = (
     "权威", "超能", "超凡", "绝招", "超限", "超载", "后勤", "预兆", "天赐", "统御", "超维", "非攻", "专注", "预备", "亡语", "灵骨",
-    "超阶", "高阶", "仪式", "任务", "先驱", "速度", "返祖",
+    "仪式", "任务", "速度", "返祖",
 )  # fmt: skip
 KEYWORDS = (
     "嘲讽", "震慑", "飞行", "制空", "远程", "伏击", "偷袭", "先发制人", "强袭", "吸血", "剧毒", "厚皮", "缠绕", "永生", "隐蔽", "潜行",
@@ -40,11 +40,9 @@ FORBIDDEN = (
     "移动",
     "宣攻",
     "阻挡",
-    "行动",
     "启动能力",
     "触发能力",
     "造成伤害",
-    "选择目标",
     "使用卡牌",
     "被选为目标",
     "摸牌",
@@ -57,12 +55,13 @@ FORBIDDEN = (
 VERBS = (
     "伤害", "失去生命", "获得生命", "设生命", "消灭", "放逐", "牺牲", "摧毁", "弃牌", "摸牌", "水晶", "临时水晶", "生产", "水晶上限", "支付", "增减", "临时增减", "设置",
     "状态", "移除状态", "得", "失", "赋予", "标签", "失去标签", "不能", "覆盖标签", "解除固定", "允许", "移到", "派出", "召唤", "返回", "空洞", "打断", "胜", "负", "宣攻",
-    "交战", "控制", "掷骰", "谶言", "滞后", "移动", "交换", "减费", "转移增减", "记录", "贴附", "展示", "制作", "生成", "复制", "复制属性", "复制效果", "再放逐", "镇压", "释放",
+    "交战", "控制", "掷骰", "谶言", "滞后", "减费", "转移增减", "贴附", "展示", "制作", "复制", "复制属性", "复制效果", "镇压", "释放",
     "中毒", "移除指示物", "布置", "解答", "消耗物资", "预防", "改为",
 )  # fmt: skip
 COST = re.compile(rf"(?:(\d)([{COLOURS}]{{1,2}}))")
 PRICE = re.compile(rf"(\d)([{COLOURS}]{{1,2}}(?![^\d\s]*权能)|生命|[^\d\s]{{0,6}}?权能)")
-LIFE, POWER = "生命", "权能"
+LIFE = "生命"
+END_OF_TURN = "回合结束"
 SUBJECTS = (
     "你的生命", "对手生命", "你的手牌", "对手手牌", "你的单位", "敌方单位", "自身力量", "自身生命", "自身力量增减", "本回合使用", "X",
     *(f"付{colour}" for colour in COLOURS),
@@ -71,11 +70,11 @@ EVENTS = ("消灭", "摸牌", "受到伤害", "受到战斗伤害", "受到非�
 COMPARISON = re.compile(r"(?P<subject>[^≤≥<>=\d]+)(?P<compare>[≤≥<>=])(?P<number>\d{1,2})\Z")
 POINTS = re.compile(r"([+-]?\d{1,2})/([+-]?\d{1,2})\Z")
 GROUP = re.compile(
-    r"(?P<how>选([一两三四])个|任意([一两三])个|全部|最近的|相邻的|前方的|范围内的)?(?P<side>友方|敌方|你的|对手的|其他友方|其他)?"
+    r"(?P<how>选([一两三四])个|任意([一两三])个|全部|最近的|相邻的|范围内的)?(?P<side>友方|敌方|你的|对手的|其他友方|其他)?"
     r"(?P<zone>手牌区的|坟墓区的|放逐区的|主宰区的|牌库的|衍生区的)?"
     r"(?P<kind>单位|生物|行者|异宝|阵法|实体|对象|PM|牌|地形|战区|空洞|法术|天赋|身份|奇珍)\Z"
 )
-ALONE = ("自己", "你", "对手", "附主", "该对象", "全部PM", "全部对手", "前一目标", "交战对手")
+ALONE = ("自己", "你", "对手", "附主", "该对象", "全部PM", "全部对手", "前一目标")
 
 Word = Annotated[str, Field(min_length=1, max_length=16)]
 Number = Annotated[int, Field(ge=0, le=99)]
@@ -147,7 +146,13 @@ def _condition(word: Any) -> Any:
     return word
 
 
+def _until(word: Any) -> Any:
+    """The end of the turn, or a condition that no longer holds."""
+    return word if word == END_OF_TURN else _condition(word)
+
+
 Condition = Annotated[str, Field(max_length=16), BeforeValidator(_condition)]
+Until = Annotated[str, Field(max_length=16), BeforeValidator(_until)]
 
 
 def _target(word: str) -> str:
@@ -169,7 +174,7 @@ class Effect(Strict):
     limits: tuple[Word, ...] = Field(default=(), max_length=6, alias="限")
     optional: Literal["是", "否"] = Field(default="否", alias="可以")
     condition: Condition | None = Field(default=None, alias="若")
-    until: Word | None = Field(default=None, alias="到")
+    until: Until | None = Field(default=None, alias="到")
     at: Word | None = Field(default=None, alias="在")
     ordered: Literal["是", "否"] = Field(default="否", alias="成功后")
     column: Annotated[int, Field(ge=1, le=4)] = Field(default=1, alias="栏")
