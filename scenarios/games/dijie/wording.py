@@ -62,6 +62,7 @@ COST = re.compile(rf"(?:(\d)([{COLOURS}]{{1,2}}))")
 PRICE = re.compile(rf"(\d)([{COLOURS}]{{1,2}}(?![^\d\s]*权能)|生命|[^\d\s]{{0,6}}?权能)")
 LIFE = "生命"
 END_OF_TURN = "回合结束"
+GOALS = ("战场区", "主宰区", "手牌区", "坟墓区", "放逐区", "衍生区", "公共牌库", "私有牌库")
 SUBJECTS = (
     "你的生命", "对手生命", "你的手牌", "对手手牌", "你的单位", "敌方单位", "自身力量", "自身生命", "自身力量增减", "本回合使用", "X",
     *(f"付{colour}" for colour in COLOURS),
@@ -147,8 +148,8 @@ def _condition(word: Any) -> Any:
 
 
 def _until(word: Any) -> Any:
-    """The end of the turn, or a condition that no longer holds."""
-    return word if word == END_OF_TURN else _condition(word)
+    """The end of the turn, a condition that no longer holds, or (返回, 派出) the zone where a card goes."""
+    return word if word == END_OF_TURN or word in GOALS else _condition(word)
 
 
 Condition = Annotated[str, Field(max_length=16), BeforeValidator(_condition)]
