@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenarios.engine.game import Value
-from scenarios.games.dijie.attaching import is_attachment, is_independent
+from scenarios.games.dijie.activating import startable
 from scenarios.games.dijie.actions import is_basic_action
+from scenarios.games.dijie.attaching import is_attachment, is_independent
 from scenarios.games.dijie.battle import attackers
 from scenarios.games.dijie.candidates import is_creature, is_unit
 from scenarios.games.dijie.counters import (
@@ -22,14 +23,14 @@ from scenarios.games.dijie.geometry import neighbours, spot_of
 from scenarios.games.dijie.ground import across
 from scenarios.games.dijie.moments import is_timing, waiting
 from scenarios.games.dijie.moving import within_reach
+from scenarios.games.dijie.objects import is_entity
 from scenarios.games.dijie.persons import every_pm, order_of_acting
 from scenarios.games.dijie.phases import phases
 from scenarios.games.dijie.prints import abilities_of
+from scenarios.games.dijie.questions import QUESTIONS
+from scenarios.games.dijie.reaching import is_adjacent
 from scenarios.games.dijie.sight import may_see
 from scenarios.games.dijie.table import Dijie
-from scenarios.games.dijie.objects import is_entity
-from scenarios.games.dijie.reaching import is_adjacent
-from scenarios.games.dijie.questions import QUESTIONS
 from scenarios.games.dijie.timings import order_of_responses, source_of
 from scenarios.games.dijie.wording import STATUSES
 
@@ -90,6 +91,7 @@ PROBES: dict[str, Callable[[Dijie, str], Value]] = {
     "相邻战区": _around,
     "出口": lambda game, zone: [f"{spot.row}/{spot.column}" for spot in exits(game, zone, game.authority)],
     "可移动到": lambda game, name: [str(spot) for spot in within_reach(game, game.cards[name])],
+    "可启动": lambda game, pm: [f"{start.card.name} {start.ability.name}" for start in startable(game, pm)],
     "可宣攻单位": lambda game, _: [unit.name for unit in attackers(game)],
     "物理序列": lambda game, pm: [unit.name for unit in game.units(pm or game.authority)],
     "可看": _seen,
