@@ -36,6 +36,12 @@ def goes_to_its_exit(game: Dijie, want: Use) -> Refusal | None:
     )
 
 
+@rule("A8.2.2", otherwise=lambda game, pm: open_exits(game, "主宰区", pm))
+def places_of_summoning(game: Dijie, pm: str) -> list[Spot]:
+    """可以任选一个有效空战区；须属于召唤效果的控制者。"""
+    return [spot for spot in sorted(game.grounds, key=lambda spot: (spot.column, -spot.row)) if spot.field == pm and is_free(game, spot)]
+
+
 @rule("A8.15.2", otherwise=lambda game, want: places_of_summoning(game, want.pm))
 def ways_in(game: Dijie, want: Use) -> list[Spot]:
     """只能进入派出的那个区域对应的出口战区。"""
@@ -87,9 +93,8 @@ def deploy(game: Dijie, want: Use) -> None:
 @step("A8.15.1", "A8.4.1", "N4.1.8")
 def come_by_exit(game: Dijie, want: Use, spots: list[Spot]) -> None:
     """派出单位：放入其所在区域对应的出口空战区。"""
-    enter(game, want.card, named_exit(game, want.pm, spots), controlled_by_user(game, want.card, want.pm))
-    if counts_as_moved(game):
-        mark_moved(game, want.card)
+    arrive_moving(game, want.card, named_exit(game, want.pm, spots), controlled_by_user(game, want.card, want.pm))
+    tell_entering(game, want.card, want.card.controller)
 
 
 def into_the_grave(game: Dijie, want: Use) -> None:
@@ -121,6 +126,17 @@ def named_exit(game: Dijie, pm: str, spots: list[Spot]) -> Spot:
 def counts_as_moved(game: Dijie) -> bool:
     """派出的单位视为本回合中已移动。"""
     return True
+
+
+def arrive_moving(game: Dijie, card: Card, spot: Spot, pm: str) -> None:
+    """A card is sent onto the battlefield, which counts as a move: it may pick up what lies there."""
+    from scenarios.games.dijie.treasures import pick_up
+
+    arrive(game, card, spot, pm)
+    if counts_as_moved(game):
+        mark_moved(game, card)
+        if card.on_field:
+            pick_up(game, card, spot)
 
 
 def enter(game: Dijie, card: Card, spot: Spot, pm: str) -> None:
@@ -181,9 +197,3 @@ def summon(game: Dijie, card: Card, pm: str) -> None:
 def may_still_move(game: Dijie) -> bool:
     """召唤不等于移动：经召唤进入战场的单位，当前回合还可以移动一次。"""
     return True
-
-
-@rule("A8.2.2", otherwise=lambda game, pm: open_exits(game, "主宰区", pm))
-def places_of_summoning(game: Dijie, pm: str) -> list[Spot]:
-    """可以任选一个有效空战区；须属于召唤效果的控制者。"""
-    return [spot for spot in sorted(game.grounds, key=lambda spot: (spot.column, -spot.row)) if spot.field == pm and is_free(game, spot)]

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.geometry import Spot
-from scenarios.games.dijie.moving import is_free
+from scenarios.games.dijie.routes import is_free
 from scenarios.games.dijie.suppressing import may_entangle
 from scenarios.games.dijie.table import Card, Dijie
 

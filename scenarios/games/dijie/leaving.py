@@ -126,7 +126,7 @@ def discard(game: Dijie, card: Card) -> None:
 
 
 def smash(game: Dijie, card: Card) -> None:
-    """摧毁 something that is no unit: into the 坟墓区 (ruling smashing)."""
+    """摧毁 something that is no unit: into the 坟墓区 (ruling destroy-wreck-sacrifice)."""
     if card.on_field:
         depart(game, card, "摧毁", where_smashed_things_go(game, card))
     else:

@@ -77,12 +77,17 @@ def mark_moved(game: Dijie, unit: Card) -> None:
 @step("N4.2.4")
 def exchange(game: Dijie, one: Card, other: Card) -> None:
     """两个友方单位交换位置，双方都视为已经移动。"""
+    from scenarios.games.dijie.treasures import pick_up
+
     one.spot, other.spot = other.spot, one.spot
     for unit in (one, other):
         mark_moved(game, unit)
         for part in carried(game, unit):
             part.spot = unit.spot
     game.record(f"{one.name}与{other.name}交换位置", one.name, other.name)
+    for unit in (one, other):
+        if unit.spot is not None:
+            pick_up(game, unit, unit.spot)
 
 
 def swap(game: Dijie, want: Move, other: Card) -> None:
@@ -136,7 +141,7 @@ def within_speed(game: Dijie, want: Move) -> Refusal | None:
     if want.unit.spot is None or want.exchange is not None:
         return None
     way = path(game, want.unit.spot, want.goal)
-    reach = speed_of_move(game, want.unit)
+    reach = cells_at_once(game, speed_of_move(game, want.unit))
     if way is None or len(way) <= reach:
         return None
     return game.refuse(
@@ -144,12 +149,18 @@ def within_speed(game: Dijie, want: Move) -> Refusal | None:
     )
 
 
+@rule("A9.1-e1", otherwise=99)
+def cells_at_once(game: Dijie, speed: int) -> int:
+    """速度是几，一次最多移动几格。"""
+    return speed
+
+
 def within_reach(game: Dijie, unit: Card) -> list[Spot]:
     """Every friendly 有效空战区 that a unit can move to."""
     if unit.spot is None:
         return []
     with game.trace.muted():
-        reach = speed_of_move(game, unit)
+        reach = cells_at_once(game, speed_of_move(game, unit))
         near = [spot for spot in nearest_spots(game, unit.spot, unit.controller) if distance(game, unit.spot, spot) <= max(reach, 1)]
         return [spot for spot in near if is_free(game, spot) and (way := path(game, unit.spot, spot)) is not None and len(way) <= reach]
 

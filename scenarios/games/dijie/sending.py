@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from scenarios.engine.rules import rule, step
-from scenarios.games.dijie.entering import arrive, counts_as_moved, named_exit, places_of_summoning, tell_entering
+from scenarios.games.dijie.entering import arrive_moving, named_exit, places_of_summoning, tell_entering
 from scenarios.games.dijie.exits import open_exits
 from scenarios.games.dijie.geometry import Spot
-from scenarios.games.dijie.moving import mark_moved
 from scenarios.games.dijie.table import FIELD, Card, Dijie
 from scenarios.games.dijie.zones import controlled_by_effect, send
 
@@ -51,9 +50,7 @@ def places_of_sending(game: Dijie, card: Card, pm: str) -> list[Spot]:
 @step("X4.3.5")
 def come_sent(game: Dijie, card: Card, pm: str, spots: list[Spot]) -> None:
     """返回、派出、派入到战场区。"""
-    arrive(game, card, named_exit(game, pm, spots), controlled_by_effect(game, card, pm))
-    if counts_as_moved(game):
-        mark_moved(game, card)
+    arrive_moving(game, card, named_exit(game, pm, spots), controlled_by_effect(game, card, pm))
     sets_off_entering(game, card, pm)
 
 

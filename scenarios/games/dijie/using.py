@@ -43,7 +43,9 @@ def declare_use(game: Dijie, want: Use, targets: list[list[Chosen]] | None) -> N
 
     card = want.card
     game.record(
-        f"{want.pm}使用{card.name}" + (f"，{'超阶' if not card.printed.raised else '高阶'}×{want.raised}" if want.raised else ""), card.name
+        f"{want.pm}使用{card.name}（{entry_of(game, want).name}）"
+        + (f"，{'超阶' if not card.printed.raised else '高阶'}×{want.raised}" if want.raised else ""),
+        card.name,
     )
     show(game, card)
     if want.delayed:
@@ -115,7 +117,9 @@ PARTS = {"响应": respond_to_it, "结算": settle}
 
 def as_often_as_paid(game: Dijie, want: Use) -> int:
     """How often 高阶 or 超阶 can be paid, where what cannot be paid is simply left out."""
-    often = (number for number in range(want.raised, 0, -1) if can_pay(game, game.pms[want.pm], cost_of(game, replace(want, raised=number))))
+    often = (
+        number for number in range(want.raised, 0, -1) if can_pay(game, game.pms[want.pm], cost_of(game, replace(want, raised=number)))
+    )
     return next(often, 0)
 
 
