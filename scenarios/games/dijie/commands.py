@@ -18,17 +18,26 @@ from scenarios.games.dijie.prints import abilities_of, everything_printed
 from scenarios.games.dijie.spells import GATES_OF_DELAY, delay, may_turn_up, turn_up
 from scenarios.games.dijie.starting import Start
 from scenarios.games.dijie.table import Card, Dijie
-from scenarios.games.dijie.turn import ADVANCE, BEGIN, FINISH, GATES_OF_CLOSING, PASS, begin_turn, close_main_phase, finish_turn, may_be_declared
-from scenarios.games.dijie.using import use
+from scenarios.games.dijie.turn import (
+    ADVANCE,
+    BEGIN,
+    FINISH,
+    GATES_OF_CLOSING,
+    PASS,
+    begin_turn,
+    close_main_phase,
+    finish_turn,
+    may_be_declared,
+)
 from scenarios.games.dijie.usable import gates_of
 from scenarios.games.dijie.uses import Use
-from scenarios.games.dijie.values import has
+from scenarios.games.dijie.using import use
 
 COMMANDS = {
     "开局": "准备之后：造牌库、排战场、摸初始手牌，到先手的第一回合之前",
     "移动 <单位> <战区>": "自己的主宰阶段或防御阶段，例：移动 狼 2/4",
     "交换 <单位> <单位>": "两个自己的单位交换位置",
-    "使用 <牌>": "可写 到 <战区>、给 <单位>、费 <第几种>、超阶 <次数>、回声、付 <水晶…>（如 付 红黑=红 黄+蓝）、目标 <对象…>（目标写在最后）",
+    "使用 <牌>": "可写 到 <战区>、给 <单位>、费 <第几种>、超阶 <次数>、回声、付 <水晶…>（如 付 红黑=红 黄+蓝）、目标 <对象…>（在最后）",
     "延时 <法术>": "背面朝上盖放在主宰区",
     "翻开 <法术>": "翻开自己的延时法术，可写 付 <水晶…>、目标 <对象…>",
     "启动 <牌> <能力>": "可写 付 <水晶…>、目标 <对象…>；只有一个能力时可以不写名字",
@@ -189,8 +198,8 @@ def do_dispel(game: Dijie, who: str, parts: list[str]) -> None:
 
 
 VERBS: dict[str, Verb] = {
-    "移动": do_move, "交换": do_swap, USE: do_use, "延时": do_delay, "翻开": do_turn_up, "启动": do_start, ADVANCE: do_advance, PASS: do_pass,
-    DISPEL: do_dispel, OPEN: do_open_game, FIGHT: do_open_battle, FINISH: do_finish, BEGIN: do_begin,
+    "移动": do_move, "交换": do_swap, USE: do_use, "延时": do_delay, "翻开": do_turn_up, "启动": do_start, ADVANCE: do_advance,
+    PASS: do_pass, DISPEL: do_dispel, OPEN: do_open_game, FIGHT: do_open_battle, FINISH: do_finish, BEGIN: do_begin,
 }  # fmt: skip
 
 
@@ -216,9 +225,12 @@ def pacing(game: Dijie) -> list[tuple[str, str]]:
             if not game.refusals(GATES_OF_CLOSING, game.authority, ADVANCE, [unit])
         ]
         return [*plain, *armed]
-    return {"防御阶段": [(game.defender, FIGHT)], "战斗阶段": [(game.authority, FINISH)], "回合之间": [(game.authority, BEGIN)], "准备": [(game.order[0], OPEN)]}.get(
-        game.phase, []
-    )
+    return {
+        "防御阶段": [(game.defender, FIGHT)],
+        "战斗阶段": [(game.authority, FINISH)],
+        "回合之间": [(game.authority, BEGIN)],
+        "准备": [(game.order[0], OPEN)],
+    }.get(game.phase, [])
 
 
 def actions_of(game: Dijie, pm: str) -> list[tuple[str, str]]:

@@ -67,7 +67,7 @@ def inserted_defence(game: Dijie, attack: Attack) -> None:
     game.phase, game.defender = before
 
 
-@rule("A10.12.2", otherwise=("防御阶段结束时",))
+@rule("A10.12.2", "A10.12-e1", otherwise=("防御阶段结束时",))
 def parts_of_inserted_defence(game: Dijie) -> tuple[str, ...]:
     """对手 PM 先移动单位来布防；决策完成后，产生并结算【防御阶段结束时】；然后才是【防御时】。"""
     return ("布防", "防御阶段结束时")

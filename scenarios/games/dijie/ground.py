@@ -74,6 +74,7 @@ def is_full(game: Dijie, spot: Spot) -> bool:
 def turn_ground(game: Dijie, spot: Spot) -> None:
     """A 战区's ground is turned face up; its PM controls the 地形."""
     from scenarios.games.dijie.keywords import prophesy
+
     ground = game.grounds[spot]
     ground.state = TURNED
     if ground.card is not None:

@@ -52,7 +52,11 @@ def path(game: Dijie, start: Spot, goal: Spot) -> tuple[Spot, ...] | None:
         reached: list[Spot] = []
         for spot in edge:
             for there in steps_from(game, spot):
-                if there not in came and may_pass(game, there) and (there == goal or (may_cross(game, there) and is_on_the_way(game, start, there))):
+                if (
+                    there not in came
+                    and may_pass(game, there)
+                    and (there == goal or (may_cross(game, there) and is_on_the_way(game, start, there)))
+                ):
                     came[there] = spot
                     reached.append(there)
         edge = reached
@@ -81,7 +85,7 @@ def distance(game: Dijie, start: Spot, goal: Spot) -> int:
     return abs(a.x - b.x) + abs(a.y - b.y)
 
 
-@rule("A9.4.1", "X4.3.2", otherwise=lambda game, source, others: tuple(others))
+@rule("A9.4.1", "A9.4-e1", "X4.3.2", otherwise=lambda game, source, others: tuple(others))
 def nearest_first(game: Dijie, source: Card, others: Sequence[Card]) -> tuple[Card, ...]:
     """最近：依最短路径；等距的按物理序列依次检测。"""
     viewer = source.controller or game.authority

@@ -10,7 +10,6 @@ from pydantic import Field, model_validator
 from scenarios.engine.game import Seat
 from scenarios.engine.refusals import ImpossibleSetupError, known
 from scenarios.games.dijie.cards import Printed
-from scenarios.games.dijie.counters import points
 from scenarios.games.dijie.formations import on_the_plane
 from scenarios.games.dijie.geometry import NAMES, Spot, plane, spot_of
 from scenarios.games.dijie.preparing import PREPARATION
@@ -19,7 +18,20 @@ from scenarios.games.dijie.symbols import read
 from scenarios.games.dijie.table import AWAY, FIELD, PM, TURNED, VOID, ZONES, Card, Dijie, Ground, Modifier
 from scenarios.games.dijie.view import view_of
 from scenarios.games.dijie.voids import note_voids
-from scenarios.games.dijie.wording import KEYWORDS, LIFE, STATUSES, Ability, Number, Strict, Word, crystals, is_crystal, numbered, price
+from scenarios.games.dijie.wording import (
+    KEYWORDS,
+    LIFE,
+    STATUSES,
+    Ability,
+    Number,
+    Strict,
+    Word,
+    crystals,
+    is_crystal,
+    numbered,
+    points,
+    price,
+)
 
 Name = Literal["甲", "乙", "丙", "丁", "戊", "己"]
 DEFAULTS = {

@@ -3,25 +3,32 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from typing import TypeVar
 
 from scenarios.engine.rules import step
 from scenarios.engine.things import Ref
 from scenarios.games.dijie.entering import enter, named_exit
 from scenarios.games.dijie.exits import open_exits
 from scenarios.games.dijie.keywords import regenerate
-from scenarios.games.dijie.moving import go, mark_moved, within_reach
-from scenarios.games.dijie.routes import path
 from scenarios.games.dijie.moments import ORDER_OF_ZONES, Rank, rank, rank_of_pm
+from scenarios.games.dijie.moving import go, mark_moved, within_reach
 from scenarios.games.dijie.poison import perish, suffer
+from scenarios.games.dijie.routes import path
 from scenarios.games.dijie.table import Card, Dijie, Pending
 from scenarios.games.dijie.values import has
 
 LAST = 99
+T = TypeVar("T")
 
 
 def standing(game: Dijie) -> list[tuple[Rank, Pending]]:
     """Everything of this kind, each with its rank among what is set off at the moment."""
     return [*of_units(game), *of_graves(game), *of_pms(game), *of_later(game)]
+
+
+def to(act: Callable[[Dijie, T], None], thing: T) -> Callable[[Dijie], None]:
+    """The act done to the thing, when its turn comes."""
+    return lambda game: act(game, thing)
 
 
 def _pending(card: Card, what: str, does: Callable[[Dijie], None]) -> Pending:
@@ -32,9 +39,9 @@ def of_units(game: Dijie) -> Iterator[tuple[Rank, Pending]]:
     """Poisoned units, and those with 再生 of the PM whose turn ends."""
     for unit in game.units():
         if unit.poison:
-            yield rank(game, unit), _pending(unit, "中毒", lambda game, unit=unit: perish(game, unit))
+            yield rank(game, unit), _pending(unit, "中毒", to(perish, unit))
         if has(game, unit, "再生") or has(game, unit, "强烈再生"):
-            yield rank(game, unit), _pending(unit, "再生", lambda game, unit=unit: regenerate(game, unit))
+            yield rank(game, unit), _pending(unit, "再生", to(regenerate, unit))
 
 
 def of_graves(game: Dijie) -> Iterator[tuple[Rank, Pending]]:
@@ -42,7 +49,7 @@ def of_graves(game: Dijie) -> Iterator[tuple[Rank, Pending]]:
     for pm in game.pms.values():
         for card in pm.zones["坟墓区"]:
             if has(game, card, "永生"):
-                yield rank(game, card), _pending(card, "永生", lambda game, card=card: come_back(game, card))
+                yield rank(game, card), _pending(card, "永生", to(come_back, card))
 
 
 def of_pms(game: Dijie) -> Iterator[tuple[Rank, Pending]]:
@@ -50,7 +57,7 @@ def of_pms(game: Dijie) -> Iterator[tuple[Rank, Pending]]:
     for pm in game.pms.values():
         if pm.poison:
             place = rank_of_pm(game, pm.name), (ORDER_OF_ZONES.index("主宰区"), (0, 0, 0), LAST)
-            yield place, Pending(f"{pm.name}的中毒", pm.name, (), does=lambda game, pm=pm: suffer(game, pm))
+            yield place, Pending(f"{pm.name}的中毒", pm.name, (), does=to(suffer, pm))
 
 
 def of_later(game: Dijie) -> Iterator[tuple[Rank, Pending]]:

@@ -12,7 +12,7 @@ from scenarios.games.dijie.stack import set_off
 from scenarios.games.dijie.table import PM, Card, Dijie, rotated
 from scenarios.games.dijie.wording import DYNAMIC_TIMINGS
 
-PASS = "不响应"
+SILENT = "不响应"
 END_OF_TURN = "回合结束时"
 
 
@@ -68,10 +68,10 @@ def offer(game: Dijie, moment: str, pm: str) -> bool:
     with game.trace.muted():
         possible = options(game, pm) if not over(game) else []
     possible = possible if defender_may_respond(game, pm) else []
-    choice = game.ask(pm, f"【{moment}】是否响应", [PASS, *possible]) if possible else PASS
-    if choice != PASS:
+    choice = game.ask(pm, f"【{moment}】是否响应", [SILENT, *possible]) if possible else SILENT
+    if choice != SILENT:
         respond(game, pm, choice)
-    return choice != PASS
+    return choice != SILENT
 
 
 @rule("N3.4.3", otherwise=lambda game, pm: game.phase != "防御阶段" or pm != game.defender)

@@ -94,7 +94,8 @@ def end_of_beginning(game: Dijie) -> None:
 def close_main_phase(game: Dijie, who: str, words: str, shooters: list[Card]) -> None:
     """The end phrase: 前排进攻 leads to the 防御阶段, 过 to the 结束阶段. Raises IllegalActionError.
 
-    【主宰阶段结束时】 comes before the phrase is judged, by what stands on the table then (rulings end-of-main-phase-order, end-phrase-by-fact).
+    【主宰阶段结束时】 comes before the phrase is judged, by what stands on the table then (rulings end-of-main-phase-order,
+    end-phrase-by-fact).
     """
     game.permit(GATES_OF_CLOSING, who, words, shooters)
     end_of_main_phase(game)

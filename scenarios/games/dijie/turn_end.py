@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenarios.engine.rules import step
 from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.persons import is_pm
-from scenarios.games.dijie.table import Dijie, rotated
+from scenarios.games.dijie.table import PM, Card, Dijie, rotated
 from scenarios.games.dijie.timings import timing
 from scenarios.games.dijie.tokens import vanish
 from scenarios.games.dijie.voids import count_voids
@@ -66,7 +66,8 @@ def lose_temporary(game: Dijie) -> None:
 @step("A7.5.1")
 def fade(game: Dijie) -> None:
     """临时效果没有条件描述的，持续到当前回合结束。"""
-    for thing in (*game.cards.values(), *game.pms.values()):
+    things: list[Card | PM] = [*game.cards.values(), *game.pms.values()]
+    for thing in things:
         left = [m for m in thing.modifiers if m.until != "回合结束"]
         if len(left) < len(thing.modifiers):
             thing.modifiers = left

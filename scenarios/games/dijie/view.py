@@ -7,12 +7,14 @@ from scenarios.games.dijie.table import AWAY, PM, UNTURNED, VOID, Card, Dijie
 from scenarios.games.dijie.values import current_life, current_power, keywords, life, power, speed
 
 LABELS = {
-    "turn": "回合", "phase": "阶段", "authority": "权威主宰", "defender": "防御主宰", "result": "结果", "library": "公共牌库", "common_tokens": "公共衍生区", "stack": "堆叠",
-    "life": "生命", "poison": "中毒", "crystals": "水晶", "temporary": "临时水晶", "powers": "权能", "hand": "手牌区", "cards": "手牌数", "domain": "主宰区",
-    "grave": "坟墓区", "exile": "放逐区", "tokens": "衍生区", "zones": "战区数", "unturned": "未翻开", "voids": "空洞", "void_turns": "空洞回合", "statuses": "状态", "used": "本回合使用",
-    "type": "类型", "zone": "区域", "keeper": "所在", "controller": "控制者", "owner": "所有者", "at": "战区", "power": "力量",
-    "full_power": "力量属性", "full_life": "生命属性", "speed": "速度", "keywords": "关键词", "counters": "指示物", "gains": "临时增减", "host": "贴附于",
-    "attached": "贴附", "face": "朝向", "moved": "已移动", "stock": "储量", "covers": "笼罩", "ground": "战区状态", "status": "情景", "refused": "拒绝依据",
+    "turn": "回合", "phase": "阶段", "authority": "权威主宰", "defender": "防御主宰", "result": "结果", "library": "公共牌库",
+    "common_tokens": "公共衍生区", "stack": "堆叠", "life": "生命", "poison": "中毒", "crystals": "水晶",
+    "temporary": "临时水晶", "powers": "权能", "hand": "手牌区", "cards": "手牌数", "domain": "主宰区", "grave": "坟墓区",
+    "exile": "放逐区", "tokens": "衍生区", "zones": "战区数", "unturned": "未翻开", "voids": "空洞", "void_turns": "空洞回合",
+    "statuses": "状态", "used": "本回合使用", "type": "类型", "zone": "区域", "keeper": "所在", "controller": "控制者",
+    "owner": "所有者", "at": "战区", "power": "力量", "full_power": "力量属性", "full_life": "生命属性", "speed": "速度",
+    "keywords": "关键词", "counters": "指示物", "gains": "临时增减", "host": "贴附于", "attached": "贴附", "face": "朝向",
+    "moved": "已移动", "stock": "储量", "covers": "笼罩", "ground": "战区状态", "status": "情景", "refused": "拒绝依据",
 }  # fmt: skip
 
 
