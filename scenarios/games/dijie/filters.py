@@ -46,25 +46,6 @@ def _of_level(game: Dijie, card: Card, match: re.Match[str]) -> bool:
     return bool(COMPARE[how](level(game, card), int(match["number"])))
 
 
-Shape = Callable[[Dijie, Card, re.Match[str]], bool]
-SHAPES: tuple[tuple[re.Pattern[str], Shape], ...] = (
-    (re.compile(rf"非(?P<colour>[{COLOURS}])色"), lambda game, card, match: is_not_of_colour(game, card, match["colour"])),
-    (re.compile(r"非(?P<rest>.+)"), lambda game, card, match: not meets(game, card, match["rest"])),
-    (re.compile(rf"不是单色(?P<colour>[{COLOURS}])色"), lambda game, card, match: is_not_single(game, card, match["colour"])),
-    (re.compile(rf"(?P<colour>[{COLOURS}])色"), lambda game, card, match: is_of_colour(game, card, match["colour"])),
-    (re.compile(r"(?P<many>[单双多])色"), lambda game, card, match: has_so_many_colours(game, card, match["many"])),
-    (re.compile(r"等级(?P<number>\d)(?P<how>或以下|或以上)?"), _of_level),
-    (re.compile(r"(?P<mode>基础|当前)?(?P<what>力量|生命|速度)(?P<how>[≤≥=])(?P<number>\d{1,2})"), _compares),
-    (re.compile(r"名含(?P<part>.+)"), lambda game, card, match: name_contains(game, card, match["part"])),
-    (re.compile(r"名为(?P<name>.+)"), lambda game, card, match: is_called(game, card, match["name"])),
-    (re.compile("|".join(KINDS_OF_CARDS)), lambda game, card, match: KINDS_OF_CARDS[match[0]](game, card)),
-    (re.compile("|".join(ROWS)), lambda game, card, match: card.spot is not None and card.spot.row == ROWS[match[0]]),
-    (re.compile("不同名"), lambda game, card, match: True),
-    (re.compile("普通地形|基础地形"), lambda game, card, match: is_basic_terrain(game, card)),
-    (re.compile("普通|稀有|史诗|至尊|神话"), lambda game, card, match: rarity(game, card) == match[0]),
-)
-
-
 @rule("A3.4.1", "A3.4-e1", "X3.5.5", otherwise=lambda game, card: card.printed.colour.replace("灰", ""))
 def colours(game: Dijie, card: Card) -> str:
     """版面另标的颜色，否则费用中水晶的颜色；灰水晶不添颜色（ruling grey-adds-no-colour）。"""
@@ -128,6 +109,26 @@ def level_without_cost(game: Dijie, card: Card) -> int:
 
 def level(game: Dijie, card: Card) -> int:
     """The level of a card; a printed cost of 0 is level 0 (ruling printed-zero-cost-is-level-zero)."""
-    if card.printed.cost in ("无", "主宰", "衍生") or card.derived:
+    cost = card.printed.cost
+    if cost in ("无", "主宰", "衍生") or (card.derived and cost == "0"):
         return level_without_cost(game, card)
     return paid_level(game, card)
+
+
+Shape = Callable[[Dijie, Card, re.Match[str]], bool]
+SHAPES: tuple[tuple[re.Pattern[str], Shape], ...] = (
+    (re.compile(rf"非(?P<colour>[{COLOURS}])色"), lambda game, card, match: is_not_of_colour(game, card, match["colour"])),
+    (re.compile(r"非(?P<rest>.+)"), lambda game, card, match: not meets(game, card, match["rest"])),
+    (re.compile(rf"不是单色(?P<colour>[{COLOURS}])色"), lambda game, card, match: is_not_single(game, card, match["colour"])),
+    (re.compile(rf"(?P<colour>[{COLOURS}])色"), lambda game, card, match: is_of_colour(game, card, match["colour"])),
+    (re.compile(r"(?P<many>[单双多])色"), lambda game, card, match: has_so_many_colours(game, card, match["many"])),
+    (re.compile(r"等级(?P<number>\d)(?P<how>或以下|或以上)?"), _of_level),
+    (re.compile(r"(?P<mode>基础|当前)?(?P<what>力量|生命|速度)(?P<how>[≤≥=])(?P<number>\d{1,2})"), _compares),
+    (re.compile(r"名含(?P<part>.+)"), lambda game, card, match: name_contains(game, card, match["part"])),
+    (re.compile(r"名为(?P<name>.+)"), lambda game, card, match: is_called(game, card, match["name"])),
+    (re.compile("|".join(KINDS_OF_CARDS)), lambda game, card, match: KINDS_OF_CARDS[match[0]](game, card)),
+    (re.compile("|".join(ROWS)), lambda game, card, match: card.spot is not None and card.spot.row == ROWS[match[0]]),
+    (re.compile("不同名"), lambda game, card, match: True),
+    (re.compile("普通地形|基础地形"), lambda game, card, match: is_basic_terrain(game, card)),
+    (re.compile("普通|稀有|史诗|至尊|神话"), lambda game, card, match: rarity(game, card) == match[0]),
+)

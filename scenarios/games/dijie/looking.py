@@ -19,7 +19,7 @@ def is_shown(game: Dijie, card: Card) -> bool:
 def is_let_look(game: Dijie, pm: str) -> bool:
     """效果允许该 PM 查看背面朝上的卡牌。"""
     return any(
-        effect.verb == "允许" and effect.argument == LOOK and touches(game, source, effect.target or "你", game.pms[pm])
+        effect.verb == "允许" and effect.argument == LOOK and touches(game, source, effect.target, game.pms[pm])
         for source, ability in lasting(game)
         for effect in ability.effects
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from scenarios.engine.rules import rule
+from scenarios.engine.rules import rule, step
 from scenarios.engine.things import Ref
 from scenarios.games.dijie.candidates import candidates, is_reached_unchosen, is_unit
 from scenarios.games.dijie.geometry import Spot, neighbours
@@ -26,6 +26,7 @@ def reached(game: Dijie, pending: Pending, number: int, effect: Effect) -> list[
     if is_chosen(words):
         chosen = pending.targets[number] if number < len(pending.targets) else new_targets(game, pending, effect)
         found = [target for one in chosen if (target := still(game, pending, effect, one)) is not None]
+        pending.lost = pending.lost or bool(chosen and not found)
         return [there for target in found for there in within(game, effect, target)]
     match = None if words in ALONE else GROUP.match(words)
     if match is None:
@@ -67,6 +68,14 @@ def is_still_meant(game: Dijie, pending: Pending, effect: Effect, card: Card) ->
 def is_lost(game: Dijie, gone: bool) -> bool:
     """目标已经丢失或不再有效：跳过对它的影响，其余照做。"""
     return gone
+
+
+@step("A2.5.4", "X4.3-e1")
+def break_off(game: Dijie, pending: Pending) -> None:
+    """引用中断，跳完什么也不剩：整个效果中断，不视为结算完毕（ruling lost-target-skip-or-break-off）。"""
+    if pending.lost and not pending.achieved and not pending.interrupted:
+        pending.interrupted = True
+        game.record(f"{pending.title}的目标都已丢失，效果中断")
 
 
 def within(game: Dijie, effect: Effect, target: Target) -> list[Target]:

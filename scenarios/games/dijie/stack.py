@@ -92,6 +92,7 @@ def parts_at_a_time(game: Dijie, pending: Pending) -> int:
 def execute(game: Dijie, pending: Pending, most: int = 99) -> None:
     """Execute the next parts of an effect; what a part sets off is done before the next part (A6.4.4)."""
     from scenarios.games.dijie.loops import comes_round
+    from scenarios.games.dijie.reaching import break_off
 
     if pending.done == 0 and comes_round(game, pending):
         pending.done = len(pending.effects)
@@ -106,6 +107,8 @@ def execute(game: Dijie, pending: Pending, most: int = 99) -> None:
     while pending.done < last:
         execute_part(game, pending)
     pending.running = False
+    if pending.done >= len(pending.effects):
+        break_off(game, pending)
 
 
 def execute_part(game: Dijie, pending: Pending) -> None:
@@ -118,6 +121,7 @@ def execute_part(game: Dijie, pending: Pending) -> None:
     number = pending.done
     pending.controller = controller_of(game, pending)
     done = perform(game, pending, number, pending.effects[number])
+    pending.achieved = pending.achieved or done
     ends = not done and (stops_after_failure(game, pending, number) or not goes_on_past(game))
     pending.done = len(pending.effects) if ends else number + 1
 

@@ -24,7 +24,7 @@ TURNED, UNTURNED, VOID = "已翻开", "未翻开", "空洞"
 
 @dataclass(frozen=True, slots=True)
 class Modifier:
-    """A change of a thing: what (增减, 力量=, 生命=, 速度=, 关键词, 失去关键词, 状态, 标签, 失去标签, 不能, 允许), its value, and how long."""
+    """A change of a thing: what (增减, 力量=, 关键词, 失去关键词, 状态, 标签, 失去标签, 不能, 允许 …), its value, and how long."""
 
     what: str
     value: str
@@ -158,6 +158,8 @@ class Pending:
     moment: str = ""
     clauses: tuple[str, ...] = ()
     interrupted: bool = False
+    lost: bool = False
+    achieved: bool = False
     lasting: bool = False
     does: Callable[[Dijie], None] | None = None
     done: int = 0
@@ -272,9 +274,8 @@ def rotated(order: tuple[str, ...], first: str) -> tuple[str, ...]:
 
 
 def seen_from(viewer: str, card: Card) -> tuple[int, int, int]:
-    """The place of a card on a battlefield in physical order."""
-    assert card.spot is not None
-    return physical_key(viewer, card.spot)
+    """The place of a card on a battlefield in physical order; what lies in no 战区 comes last (ruling puzzle-lies-in-the-battlefield)."""
+    return (len(NAMES) * 6, 0, 0) if card.spot is None else physical_key(viewer, card.spot)
 
 
 def suppressed(card: Card) -> bool:
