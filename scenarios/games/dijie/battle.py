@@ -184,7 +184,7 @@ def goes_on_fighting(game: Dijie, attack: Attack) -> bool:
     return attack.unit.on_field and attack.unit.incarnation == attack.begun and not over(game)
 
 
-@rule("A10.15.1", otherwise=True)
+@rule("A10.15.1", "A10.15-e1", otherwise=True)
 def can_go_on(game: Dijie, unit: Card) -> bool:
     """力量归零的单位不再与后续阻挡者进入新的交战。"""
     return current_power(game, unit) > 0

@@ -17,7 +17,7 @@ from scenarios.games.dijie.values import forbidden, has, speed
 NOBODY = "不以嘲讽阻挡"
 
 
-@rule("A9.10.1", otherwise=False)
+@rule("A9.10.1", "A9.10-e1", otherwise=False)
 def passes(game: Dijie, attack: Attack) -> bool:
     """宣攻视为途经前方战区，到被阻挡为止；远程宣攻不途经。"""
     return not shoots_over(game, attack)
@@ -91,7 +91,7 @@ def can_block(game: Dijie, attack: Attack, unit: Card) -> bool:
     )
 
 
-@rule("A10.4.1", "X4.3.9", otherwise=True)
+@rule("A10.4.1", "A10.4-e1", "X4.3.9", otherwise=True)
 def reaches_flyers(game: Dijie, attacker: Card, unit: Card) -> bool:
     """飞行单位宣攻：只有飞行、制空或嘲讽单位能阻挡它。"""
     return not has(game, attacker, "飞行") or any(has(game, unit, word) for word in ("飞行", "制空", "嘲讽"))

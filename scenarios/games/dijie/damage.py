@@ -114,7 +114,7 @@ def spills_over(game: Dijie) -> bool:
     return False
 
 
-@step("A10.17.1")
+@step("A10.17.1", "A10.14-e2")
 def hurt(game: Dijie, target: Card, amount: int) -> None:
     """伤害：数值扣减。"""
     target.damage += amount
@@ -128,7 +128,7 @@ def hurt_pm(game: Dijie, pm: PM, amount: int) -> None:
     lose_life(game, pm, amount)
 
 
-@step("N2.2.5", "N3.6.3", "X3.1.5")
+@step("N2.2.5", "N3.6.3", "X3.1.5", "A10.16-e1")
 def hurt_walker(game: Dijie, walker: Card, amount: int) -> None:
     """行者没有独立的生命：实际伤害由控制它的 PM 承受。"""
     game.record(f"{walker.name}受到 {amount} 点伤害", walker.name)
@@ -177,7 +177,7 @@ def poison_follows(game: Dijie, hit: Hit) -> None:
         poison(game, hit.target, level_of_keyword(game, hit.source, "剧毒"))
 
 
-@rule("A10.21.1", otherwise=True)
+@rule("A10.21.1", "A10.21-e1", otherwise=True)
 def is_poisonous(game: Dijie, hit: Hit) -> bool:
     """剧毒能力造成实际伤害之后，才触发中毒效果。"""
     return hit.amount > 0
@@ -189,7 +189,7 @@ def divided(game: Dijie, number: int, parts: int) -> int:
     return -(-number // parts)
 
 
-@step("A10.20.1", "X4.3.11")
+@step("A10.20.1", "A10.20-e1", "X4.3.11")
 def drain(game: Dijie, hits: Sequence[Hit]) -> None:
     """吸血：造成实际伤害之后，控制者 PM 获得生命，数值为该来源在该次事件中实际伤害总值的一半。"""
     gained: dict[str, int] = {}

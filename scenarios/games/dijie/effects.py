@@ -42,7 +42,7 @@ def perform(game: Dijie, pending: Pending, number: int, effect: Effect) -> bool:
     return len(game.trace.events) > before
 
 
-@rule("A10.9.2", "N3.6.4", otherwise=False)
+@rule("A10.9.2", "N3.6.4", "A10.24-e1", otherwise=False)
 def waits_for_the_check(game: Dijie) -> bool:
     """在交战伤害时序中归零的生物，等到交战时序的消灭检查；别处的立即消灭。"""
     return game.striking > 0

@@ -165,7 +165,7 @@ def power_spent(game: Dijie, one: Card, other: Card) -> int:
     return enough(game, one, other) or all_of_it
 
 
-@rule("X3.5.6", otherwise=0)
+@rule("X3.5.6", "A10.14-e1", otherwise=0)
 def strength(game: Dijie, unit: Card) -> int:
     """力量：单位在交战中可以造成伤害的数值。"""
     return current_power(game, unit)

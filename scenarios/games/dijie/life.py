@@ -49,6 +49,8 @@ def gain_life(game: Dijie, pm: PM, amount: int) -> None:
     if counts_as_nothing(game, amount):
         return
     node(game, "获得生命时", pm)
+    if over(game):
+        return
     healed = goes_to_poison(game, pm, amount)
     pm.poison -= healed
     pm.life += amount - healed
@@ -61,7 +63,7 @@ def counts_as_nothing(game: Dijie, amount: int) -> bool:
     return amount == 0
 
 
-@rule("A10.22.1", otherwise=0)
+@rule("A10.22.1", "A10.22-e1", otherwise=0)
 def goes_to_poison(game: Dijie, pm: PM, amount: int) -> int:
     """获得生命时，先用来移除中毒。"""
     return min(pm.poison, amount)

@@ -6,16 +6,21 @@ from collections.abc import Sequence
 
 from scenarios.engine.game import Value, View
 from scenarios.engine.rules import rule
+from scenarios.engine.trace import BoundReachedError
 from scenarios.games.dijie.life import win
 from scenarios.games.dijie.table import Card, Dijie, Pending
 from scenarios.games.dijie.wording import Ability, tag_of
 
 LIMITS = ("绝招", "超载")
+NESTED = 40
 
 
 def comes_round(game: Dijie, pending: Pending) -> bool:
-    """Whether executing an effect again would go on for ever; the game is decided then."""
-    earlier = [other for other in game.stack if other.running and same(other, pending)]
+    """Whether executing an effect again would go on for ever; the game is decided then. Raises BoundReachedError."""
+    running = [other for other in game.stack if other.running]
+    if len(running) >= NESTED:
+        raise BoundReachedError(game.trace.recent(), f"效果套了 {NESTED} 层")
+    earlier = [other for other in running if same(other, pending)]
     if earlier:
         pending.seen, pending.choices = seen(game), choices_left(game)
     circle = circle_of(game, pending, earlier)

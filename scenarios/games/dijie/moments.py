@@ -92,7 +92,7 @@ def answers(game: Dijie, card: Card, ability: Ability, about: Card | PM | Spot |
     )
 
 
-@rule("A9.9.1", otherwise=True)
+@rule("A9.9.1", "A9.9-e1", otherwise=True)
 def counts_itself(game: Dijie) -> bool:
     """“打出第X张卡牌时”不含正在打出的这张卡牌本身。"""
     return False
@@ -248,7 +248,7 @@ def pending_of(game: Dijie, card: Card, ability: Ability, about: Card | PM | Spo
         ability,
         about=about,
         moment=moment,
-        lasting=moment in LEAVING,
+        lasting=moment in LEAVING and about is card,
     )
 
 

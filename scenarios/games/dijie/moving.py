@@ -35,7 +35,7 @@ def move(game: Dijie, want: Move) -> None:
     from scenarios.games.dijie.keywords import pays_its_debt
 
     game.permit(GATES, want)
-    way = path(game, want.unit.spot, want.goal) or ()  # type: ignore[arg-type]
+    way = path(game, want.unit.spot, want.goal) or () if want.unit.spot is not None else (want.goal,)
     mark_moved(game, want.unit)
     if pays_its_debt(game, want.unit):
         go(game, want.unit, way)

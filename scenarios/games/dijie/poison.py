@@ -25,13 +25,13 @@ def poison_pm(game: Dijie, pm: PM, number: int) -> None:
     game.record(f"{pm.name}中毒 {number} 点，共 {pm.poison} 点", pm.name)
 
 
-@rule("A10.22.2", otherwise=lambda game, before, number: max(before, number))
+@rule("A10.22.2", "A10.22-e2", otherwise=lambda game, before, number: max(before, number))
 def piled_up(game: Dijie, before: int, number: int) -> int:
     """PM 多次获得中毒，累积成更高的点数。"""
     return before + number
 
 
-@step("A10.21.2")
+@step("A10.21.2", "A10.21-e3")
 def poison_walkers_pm(game: Dijie, walker: Card, number: int) -> None:
     """行者获得中毒时，控制它的 PM 同时获得点数相同的中毒。"""
     poison_pm(game, game.pms[walker.controller], number)
@@ -45,7 +45,7 @@ def perish(game: Dijie, unit: Card) -> None:
         unit.poison = 0
 
 
-@step("A10.21.1", "X4.2.2")
+@step("A10.21.1", "A10.21-e2", "X4.2.2")
 def suffer(game: Dijie, pm: PM) -> None:
     """中毒的 PM 按中毒点数失去生命。"""
     if pm.poison:

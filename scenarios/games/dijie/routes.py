@@ -85,7 +85,7 @@ def distance(game: Dijie, start: Spot, goal: Spot) -> int:
     return abs(a.x - b.x) + abs(a.y - b.y)
 
 
-@rule("A9.4.1", "A9.4-e1", "X4.3.2", otherwise=lambda game, source, others: tuple(others))
+@rule("A9.4.1", "A9.4-e1", "X4.3.2", otherwise=lambda game, source, others: tuple(sorted(others, key=lambda card: card.since)))
 def nearest_first(game: Dijie, source: Card, others: Sequence[Card]) -> tuple[Card, ...]:
     """最近：依最短路径；等距的按物理序列依次检测。"""
     viewer = source.controller or game.authority

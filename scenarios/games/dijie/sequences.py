@@ -33,7 +33,7 @@ def of_discarding(game: Dijie) -> Moments:
     return without_destruction(game, ("弃牌时", "弃牌后", *LEAVING_HAND))
 
 
-@rule("A10.23.1", otherwise=lambda game, moments: ("消灭时", "消灭后", *moments))
+@rule("A10.23.1", "A10.23-e1", otherwise=lambda game, moments: ("消灭时", "消灭后", *moments))
 def without_destruction(game: Dijie, moments: Moments) -> Moments:
     """因弃置、牺牲、支付费用等进入坟墓区的，不因此视为被消灭。"""
     return moments
@@ -47,7 +47,7 @@ def of_leaving(game: Dijie) -> Moments:
 SEQUENCES: dict[str, Callable[[Dijie], Moments]] = {"消灭": of_destruction, "牺牲": of_sacrifice}
 
 
-@rule("A9.7.1", "X4.3.14", otherwise=False)
+@rule("A9.7.1", "A9.7-e2", "X4.3.14", otherwise=False)
 def is_under_way(game: Dijie, card: Card, process: str) -> bool:
     """进行中状态：流程完成之前，不能再次宣告进入相同的进行中状态。"""
     return process in card.under_way

@@ -98,7 +98,15 @@ def do_fight(game: Dijie, pending: Pending, effect: Effect, target: Target) -> N
     named = [chosen.thing for group in pending.targets for chosen in group if isinstance(chosen, Ref) and chosen.lasts]
     one = source if source is not None and source.is_unit else next(iter(named), None)
     if isinstance(target, Card) and one is not None and one is not target and target.on_field and one.on_field:
+        if is_attack_too(game):
+            node(game, "宣攻时", one)
         engage(game, one, target)
+
+
+@rule("A10.3-e1", otherwise=True)
+def is_attack_too(game: Dijie) -> bool:
+    """效果令单位交战：只触发“交战时”，不触发“宣攻时”。"""
+    return False
 
 
 def do_win(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
