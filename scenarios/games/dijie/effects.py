@@ -11,6 +11,7 @@ from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.leaving import check_lives
 from scenarios.games.dijie.shielding import lets_through
 from scenarios.games.dijie.suppressing import free_the_disentangled
+from scenarios.games.dijie.life import in_order_of_loss
 from scenarios.games.dijie.table import Dijie, Pending, Target
 from scenarios.games.dijie.reaching import reached
 from scenarios.games.dijie.targets import answer
@@ -67,7 +68,7 @@ ON_TARGET: dict[str, Callable[[Dijie, Pending, Effect, Target], None]] = {
     "转移增减": changing.do_transfer, "移除指示物": changing.do_take_counter, "解答": placing.do_end_riddle, "复制": placing.do_copy,
     "交战": harm.do_fight, "镇压": do_press_down, "释放": do_free, "控制": changing.do_control, "中毒": harm.do_poison, "减费": changing.do_spare, "贴附": changing.do_attach,
 }  # fmt: skip
-SEQUENCE: dict[str, Callable[[Dijie, Sequence[Target]], list[Target]]] = {"宣攻": harm.in_order_of_attack, "摸牌": in_order_of_drawing, "支付": producing.in_order_of_paying}
+SEQUENCE: dict[str, Callable[[Dijie, Sequence[Target]], list[Target]]] = {"伤害": in_order_of_loss, "失去生命": in_order_of_loss, "宣攻": harm.in_order_of_attack, "摸牌": in_order_of_drawing, "支付": producing.in_order_of_paying}
 ALONE: dict[str, Callable[[Dijie, Pending, Effect], None]] = {
     "布置": placing.do_lay, "派出": bringing.do_send_out, "返回": bringing.do_send_out, "召唤": bringing.do_summon, "打断": removing.do_interrupt, "掷骰": bringing.do_roll, "滞后": bringing.do_later, "谶言": bringing.do_look, "制作": do_make, "展示": bringing.do_show,
 }  # fmt: skip

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.moments import node
-from scenarios.games.dijie.table import PM, Dijie
+from scenarios.games.dijie.table import PM, Card, Dijie, Target
 
 
 def lose_life(game: Dijie, pm: PM, amount: int) -> None:
@@ -20,6 +22,21 @@ def lose_life(game: Dijie, pm: PM, amount: int) -> None:
 def is_beaten(game: Dijie, pm: PM) -> bool:
     """生命变为 0，立即输掉比赛。"""
     return pm.life == 0
+
+
+@rule("N1.1.3", otherwise=lambda game, targets: list(targets))
+def in_order_of_loss(game: Dijie, targets: Sequence[Target]) -> list[Target]:
+    """多个生命变化看似同时发生：权威主宰的那一份先入堆叠，后入的先结算（ruling one-event-brings-two-pms-to-zero）。"""
+    shares = [target for target in targets if share_of(target)]
+    rest: list[Target] = [target for target in targets if not share_of(target)]
+    return [*rest, *sorted(shares, key=lambda target: game.from_authority().index(share_of(target)), reverse=True)]
+
+
+def share_of(target: Target) -> str:
+    """The PM whose life goes down when this is hurt; "" for a creature or a 战区."""
+    if isinstance(target, PM):
+        return target.name
+    return target.controller if isinstance(target, Card) and target.is_walker else ""
 
 
 def lose(game: Dijie, pm: PM) -> None:

@@ -219,8 +219,8 @@ def can_move(game: Dijie, want: Move) -> Refusal | None:
 
 Gate = Callable[..., Refusal | None]
 GATES: tuple[Gate, ...] = (
-    in_a_phase_of_moving, moves_own, moves_on_field, moves_once, moves_or_starts, keeps_off_voids, within_speed, goes_somewhere, ends_among_friends,
-    ends_on_turned_ground, ends_alone, can_move,
+    in_a_phase_of_moving, moves_own, moves_on_field, moves_once, moves_or_starts, keeps_off_voids, within_speed, goes_somewhere,
+    ends_among_friends, ends_on_turned_ground, ends_alone, can_move,
 )  # fmt: skip
 GATES_OF_EXCHANGE: tuple[Gate, ...] = (
     in_a_phase_of_moving, moves_own, moves_on_field, moves_once, moves_or_starts, exchange_is_near, can_move,
