@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
-from scenarios.games.dijie.cards import Place, places_of
+from scenarios.games.dijie.cards import Place, Printed, places_of
 from scenarios.games.dijie.exits import exits
 from scenarios.games.dijie.geometry import Point, Spot, is_odd, physical_key, plane, point
 from scenarios.games.dijie.leaving import smash
@@ -19,11 +19,11 @@ Targets = list[list[Chosen]]
 LIBRARY = "公共牌库"
 
 
-def on_the_plane(game: Dijie, pm: str, card: Card, goal: Spot) -> tuple[Spot, ...]:
+def on_the_plane(game: Dijie, pm: str, printed: Printed, goal: Spot) -> tuple[Spot, ...]:
     """The 战区 under the pattern, as the PM sees it, when its place 0/0 lies on the goal; () where it juts out of the battlefields."""
     x, y = point(goal)
     way = 1 if is_odd(pm) else -1
-    found = [plane(game.order).get(Point(x + way * place.right, y + way * place.ahead)) for place in places_of(card.printed)]
+    found = [plane(game.order).get(Point(x + way * place.right, y + way * place.ahead)) for place in places_of(printed)]
     return tuple(spot for spot in found if spot is not None) if all(found) else ()
 
 
@@ -47,7 +47,7 @@ def has_its_mark(game: Dijie, place: Place, spot: Spot) -> bool:
 
 def fits(game: Dijie, pm: str, card: Card, goal: Spot) -> bool:
     """Whether a formation can be laid with its place 0/0 on the goal."""
-    spots = on_the_plane(game, pm, card, goal)
+    spots = on_the_plane(game, pm, card.printed, goal)
     return bool(spots) and all(
         is_turned(game, spot) and has_its_colour(game, pm, place, spot) and has_its_mark(game, place, spot)
         for place, spot in zip(places_of(card.printed), spots, strict=True)
@@ -65,7 +65,7 @@ def lies_on_turned_zones(game: Dijie, want: Use) -> Refusal | None:
     if want.goal is None:
         fine = bool(goals(game, want.pm, want.card))
     else:
-        spots = on_the_plane(game, want.pm, want.card, want.goal)
+        spots = on_the_plane(game, want.pm, want.card.printed, want.goal)
         fine = bool(spots) and all(is_turned(game, spot) for spot in spots)
     if fine:
         return None
@@ -89,7 +89,7 @@ def lies_on_its_marks(game: Dijie, want: Use) -> Refusal | None:
 
 
 def _pairs(game: Dijie, want: Use) -> list[tuple[Place, Spot]]:
-    spots = on_the_plane(game, want.pm, want.card, want.goal) if want.goal is not None else ()
+    spots = on_the_plane(game, want.pm, want.card.printed, want.goal) if want.goal is not None else ()
     return list(zip(places_of(want.card.printed), spots, strict=False))
 
 
@@ -117,7 +117,7 @@ def spread(game: Dijie, pm: str, card: Card, goal: Spot) -> None:
     """A formation comes to lie over its 战区, whose first place is the goal; what lay there is smashed."""
     onto_field(game, card, goal, pm)
     card.owner = card.owner or pm
-    card.covers = on_the_plane(game, pm, card, goal)
+    card.covers = on_the_plane(game, pm, card.printed, goal)
     game.record(f"{card.name}布置在{'、'.join(map(str, card.covers))}", card.name)
     break_others(game, card)
     if not stays(game):

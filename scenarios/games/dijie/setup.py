@@ -202,6 +202,8 @@ def about_its_place(game: Dijie, setup: Setup, name: str, card: CardSetup) -> It
     yield taken is not None, f"{spot}已有{taken.name if taken else ''}，放不下{name}", ("N2.1.7",)
     yield bool(spot and alone and game.grounds[spot].state == VOID), f"{spot}是空洞，{name}不能在那里", ("N2.1.8", "A8.3.4")
     yield bool(spot and alone and game.grounds[spot].state != TURNED), f"{spot}还没有翻开，{name}不能停在那里", ("N2.1.6",)
+    patterned = card.type == "阵法" and spot in game.grounds
+    yield bool(patterned and spot and not on_the_plane(game, card.pm, card, spot)), f"{name}的阵型图在{spot}伸出了战场", ("A8.8.1",)
     yield card.type == "法术" and card.place == FIELD and len(card.also) == 0, f"{name}是法术，不在战场", ("A8.7.1",)
 
 
@@ -254,7 +256,7 @@ def bring(game: Dijie, name: str, setup: CardSetup) -> None:
     if setup.type == "物资" and card.zone == setup.area:
         card.stock = setup.stock + 1
     if setup.type == "阵法" and card.spot is not None:
-        card.covers = on_the_plane(game, setup.pm, card, card.spot)
+        card.covers = on_the_plane(game, setup.pm, setup, card.spot)
 
 
 def abilities_read(game: Dijie, card: CardSetup) -> dict[str, tuple[Ability, ...]]:
@@ -279,4 +281,7 @@ def attach(game: Dijie, name: str, setup: CardSetup) -> None:
     card = game.cards[name]
     if not game.cards[host].on_field:
         raise ImpossibleSetupError(f"{host}不在战场，{name}不能贴附在它上面", ("A7.4.1",))
+    for kind, clause in (("异宝", "A8.6.1"), ("身份", "A8.12.1")):
+        if setup.type == kind and any(part.printed.type == kind for part in game.attached(game.cards[host])):
+            raise ImpossibleSetupError(f"{host}只能持有一张{kind}，不能再贴附{name}", (clause,))
     card.host, card.above, card.spot = game.cards[host], setup.above is not None, game.cards[host].spot
