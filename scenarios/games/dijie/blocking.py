@@ -8,8 +8,8 @@ from scenarios.games.dijie.attack import Attack
 from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.ground import is_void
 from scenarios.games.dijie.moving import must_be_exiled
-from scenarios.games.dijie.routes import path
 from scenarios.games.dijie.riding import in_battle
+from scenarios.games.dijie.routes import path
 from scenarios.games.dijie.table import Card, Dijie
 from scenarios.games.dijie.treasures import dropped_at, pick_up
 from scenarios.games.dijie.values import forbidden, has, speed

@@ -84,7 +84,7 @@ def grows(before: Value, now: Value) -> bool:
 
 
 def judge(game: Dijie, circle: Sequence[Pending]) -> None:
-    """The PM of the circle's source wins: the effect that began it (ruling source-of-an-endless-loop)."""
+    """The PM of the circle's source wins: the effect that began it."""
     first = circle[0]
     conclude(game, [first.controller] if first.controller in game.pms else [], "、".join(dict.fromkeys(one.title for one in circle)))
 

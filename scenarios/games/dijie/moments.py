@@ -92,9 +92,9 @@ def answers(game: Dijie, card: Card, ability: Ability, about: Card | PM | Spot |
     )
 
 
-@rule("A9.9.1", "A9.9-e1", otherwise=True)
+@rule("A9.9.1", "A9.9-e1", "A9.7.1", "A9.7-e1", otherwise=True)
 def counts_itself(game: Dijie) -> bool:
-    """“打出第X张卡牌时”不含正在打出的这张卡牌本身。"""
+    """正在打出的这张还是卡牌，没有显化成战场实体：“打出卡牌时”不含它本身。"""
     return False
 
 
