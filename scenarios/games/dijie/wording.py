@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from functools import cache
 from typing import Annotated, Any, Literal, Self
 
@@ -18,7 +19,8 @@ DYNAMIC_TIMINGS = ("使用卡牌时", "启动能力时")
 SEQUENCE = (
     "交战时", "交战后", "造成伤害时", "造成伤害后", "受到伤害时", "受到伤害后", "消灭时", "消灭后", "离场时", "离场后",
     "进入坟墓时", "进入坟墓后", "牺牲时", "牺牲后", "弃牌时", "弃牌后", "离开手牌区时", "离开手牌区后", "进入战场时", "进入战场后",
-    "宣攻时", "宣攻后", "防御时", "摸牌时", "摸牌后", "使用卡牌后", "打出卡牌后", "结算法术后", "成功结算法术后", "获得力量时", "获得生命时", "失去力量时", "失去生命时",
+    "宣攻时", "宣攻后", "防御时", "摸牌时", "摸牌后", "使用卡牌后", "打出卡牌后", "结算法术后", "成功结算法术后", "获得力量时",
+    "获得生命时", "失去力量时", "失去生命时",
     "移动后", "翻开时", "进入放逐区后", "返回手牌区后",
 )  # fmt: skip
 MOMENTS = (*FIXED_TIMINGS, *DYNAMIC_TIMINGS, *SEQUENCE)
@@ -29,7 +31,8 @@ TAGS = (
 )  # fmt: skip
 KEYWORDS = (
     "嘲讽", "震慑", "飞行", "制空", "远程", "伏击", "偷袭", "先发制人", "强袭", "吸血", "剧毒", "厚皮", "缠绕", "永生", "隐蔽", "潜行",
-    "驱逐", "胆怯", "聚力", "健壮", "再生", "强烈再生", "神域屏障", "神谕", "流放", "超凡感知", "威严", "增殖", "护卫", "时空屏障", "伤害免疫",
+    "驱逐", "胆怯", "聚力", "健壮", "再生", "强烈再生", "神域屏障", "神谕", "流放", "超凡感知", "威严", "增殖", "护卫", "时空屏障",
+    "伤害免疫",
     "讨债鬼", "繁茂", "双击", "回声", "驾驭", "遣散", "真名", "先驱", "诅咒",
 )  # fmt: skip
 STATUSES = (
@@ -53,8 +56,10 @@ FORBIDDEN = (
     "查看背面",
 )
 VERBS = (
-    "伤害", "失去生命", "获得生命", "设生命", "消灭", "放逐", "牺牲", "摧毁", "弃牌", "摸牌", "水晶", "临时水晶", "生产", "水晶上限", "支付", "增减", "临时增减", "设置",
-    "状态", "移除状态", "得", "失", "赋予", "标签", "失去标签", "不能", "覆盖标签", "解除固定", "允许", "移到", "派出", "召唤", "返回", "空洞", "打断", "胜", "负", "宣攻",
+    "伤害", "失去生命", "获得生命", "设生命", "消灭", "放逐", "牺牲", "摧毁", "弃牌", "摸牌", "水晶", "临时水晶", "生产", "水晶上限",
+    "支付", "增减", "临时增减", "设置",
+    "状态", "移除状态", "得", "失", "赋予", "标签", "失去标签", "不能", "覆盖标签", "解除固定", "允许", "移到", "派出", "召唤", "返回",
+    "空洞", "打断", "胜", "负", "宣攻",
     "交战", "控制", "掷骰", "谶言", "滞后", "减费", "转移增减", "贴附", "展示", "制作", "复制", "复制属性", "复制效果", "镇压", "释放",
     "中毒", "移除指示物", "布置", "解答", "消耗物资", "预防", "改为",
 )  # fmt: skip
@@ -69,6 +74,8 @@ SUBJECTS = (
 )  # fmt: skip
 EVENTS = ("消灭", "摸牌", "受到伤害", "受到战斗伤害", "受到非战斗伤害")
 COMPARISON = re.compile(r"(?P<subject>[^≤≥<>=\d]+)(?P<compare>[≤≥<>=])(?P<number>\d{1,2})\Z")
+ATTRIBUTES = ("力量", "生命", "速度")
+SETTING = re.compile(r"(力量|生命|速度)=(★?\d{1,2}|X)\Z")
 POINTS = re.compile(r"([+-]?\d{1,2})/([+-]?\d{1,2})\Z")
 GROUP = re.compile(
     r"(?P<how>选([一两三四])个|任意([一两三])个|全部|最近的|相邻的|范围内的)?(?P<side>友方|敌方|你的|对手的|其他友方|其他)?"
@@ -147,6 +154,9 @@ def _condition(word: Any) -> Any:
     return word
 
 
+GOALS = ("战场区", "主宰区", "手牌区", "坟墓区", "放逐区", "衍生区", "公共牌库", "私有牌库")
+
+
 def _until(word: Any) -> Any:
     """The end of the turn, a condition that no longer holds, or (返回, 派出) the zone where a card goes."""
     return word if word == END_OF_TURN or word in GOALS else _condition(word)
@@ -164,6 +174,27 @@ def _target(word: str) -> str:
 
 
 Target = Annotated[str, Field(max_length=16), BeforeValidator(_target)]
+
+
+def setting(words: str) -> tuple[str, str]:
+    """What is set, and to which number (or X, or a fixed one): 力量=1, 生命=★4."""
+    match = SETTING.match(words)
+    if not match:
+        raise ValueError(f"“{words}”不是设置，应如 力量=1、生命=★4")
+    return match[1], match[2]
+
+
+CHECKS: dict[str, Callable[[str], object]] = {
+    **dict.fromkeys(("增减", "临时增减"), lambda words: points(words.removesuffix("X")) if "/" in words else int(words)),
+    **dict.fromkeys(("水晶", "临时水晶", "生产"), crystals),
+    "支付": price,
+    **dict.fromkeys(("状态", "移除状态"), lambda words: numbered(words, STATUSES, "状态")),
+    **dict.fromkeys(("得", "失"), lambda words: numbered(words, KEYWORDS, "关键词")),
+    "贴附": lambda words: known(words, ("护卫", "驾驭"), "贴附方式"),
+    **dict.fromkeys(("不能", "允许"), lambda words: known(words, FORBIDDEN, "行动或动作")),
+    "设置": setting,
+    "解除固定": lambda words: known(words, ATTRIBUTES, "属性"),
+}
 
 
 class Effect(Strict):
@@ -196,24 +227,8 @@ class Effect(Strict):
 
     @model_validator(mode="after")
     def _fits(self) -> Self:
-        argument = self.argument
-        match self.verb:
-            case "增减" | "临时增减" if isinstance(argument, str):
-                points(argument.removesuffix("X"))
-            case "水晶" | "临时水晶" | "生产" if isinstance(argument, str):
-                crystals(argument)
-            case "支付":
-                price(str(argument))
-            case "状态" | "移除状态" if isinstance(argument, str):
-                numbered(argument, STATUSES, "状态")
-            case "得" | "失" if isinstance(argument, str):
-                numbered(argument, KEYWORDS, "关键词")
-            case "贴附":
-                known(str(argument), ("护卫", "驾驭"), "贴附方式")
-            case "不能" | "允许":
-                known(str(argument), FORBIDDEN, "行动或动作")
-            case _:
-                pass
+        if self.verb in CHECKS and not isinstance(self.argument, tuple):
+            CHECKS[self.verb](str(self.argument))
         return self
 
 
