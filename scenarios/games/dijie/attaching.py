@@ -80,13 +80,13 @@ def vanish(game: Dijie, part: Card, spot: Spot | None) -> None:
 
 def stay_there(game: Dijie, part: Card, place: Spot) -> None:
     """The reading that the clause excludes: it stays in the 战区 where it was."""
-    part.host, part.above = None, False
+    part.host = None
 
 
 @step("A7.4.3", instead=stay_there)
 def stand_alone(game: Dijie, part: Card, place: Spot) -> None:
     """可独立存在的，成为独立实体：进入最近的友方有效空战区。"""
-    part.host, part.spot, part.above = None, place, False
+    part.host, part.spot = None, place
     game.record(f"{part.name}脱离，成为独立单位，进入{place}", part.name)
 
 
