@@ -47,8 +47,13 @@ def startable(game: Dijie, pm: str) -> list[Start]:
         start
         for card in game.cards.values()
         for ability in abilities_of(game, card)
-        if ability.kind == "主动" and not game.refusals(GATES, start := Start(pm, card, ability))
+        if ability.kind == "主动" and is_permitted(game, start := Start(pm, card, ability))
     ]
+
+
+def is_permitted(game: Dijie, start: Start) -> bool:
+    """Whether no clause forbids the start; the first that does is enough."""
+    return all(gate(game, start) is None for gate in GATES)
 
 
 def activate(game: Dijie, start: Start) -> None:

@@ -29,12 +29,26 @@ def home_of(card: Card, ability: Ability) -> str:
 
 def lasting(game: Dijie) -> list[tuple[Card, Ability]]:
     """Every continuous ability that is in force now."""
-    return [
+    found = [
         (card, ability)
         for card in game.cards.values()
+        if card.face_up and card.zone != AWAY
         for ability in abilities_of(game, card)
-        if ability.kind == "持续" and in_force(game, card, ability) and has_its_abilities(game, card) and is_awake(game, card, ability)
+        if ability.kind == "持续" and ability not in game.weighed
     ]
+    placed = [pair for pair in found if is_in_place(*pair)]
+    if len(placed) < len(found) and ends_out_of_place(game):
+        found = placed
+    return [pair for pair in found if works(game, *pair)] if found and goes_on(game) else []
+
+
+def works(game: Dijie, card: Card, ability: Ability) -> bool:
+    """Whether neither 镇压, nor a missing 返祖, nor its condition keeps a continuous ability from working."""
+    return (
+        (not suppressed(card) or has_its_abilities(game, card))
+        and (not tag_of(ability, "返祖") or is_awake(game, card, ability))
+        and meets_its_condition(game, card, ability)
+    )
 
 
 @rule("X4.3.43", otherwise=True)
@@ -49,36 +63,56 @@ def is_awake(game: Dijie, card: Card, ability: Ability) -> bool:
     return not tag_of(ability, "返祖") or any(m.what == "状态" and m.value == "返祖" for m in card.modifiers)
 
 
-def in_force(game: Dijie, card: Card, ability: Ability) -> bool:
-    """Whether a continuous ability works now."""
-    return card.face_up and card.zone != AWAY and is_in_place(game, card, ability) and goes_on(game, card, ability)
+def meets_its_condition(game: Dijie, card: Card, ability: Ability) -> bool:
+    """Whether the condition of a continuous ability holds, the ability itself not counted meanwhile."""
+    from scenarios.games.dijie.conditions import holds
+
+    if ability.condition is None:
+        return True
+    game.weighed.append(ability)
+    met = holds(game, card.controller, card, ability.condition)
+    game.weighed.remove(ability)
+    return met
 
 
 @rule("A6.5.4", "A6.14.1", otherwise=False)
-def goes_on(game: Dijie, card: Card, ability: Ability) -> bool:
-    """持续能力：没有触发条件和时机，持续生效；有条件的，条件成立时生效。"""
-    from scenarios.games.dijie.conditions import holds
-
-    return holds(game, card.controller, card, ability.condition)
+def goes_on(game: Dijie) -> bool:
+    """持续能力：没有触发条件和时机，处于有效区域期间持续生效。"""
+    return True
 
 
-@rule("A6.5.7", otherwise=True)
-def is_in_place(game: Dijie, card: Card, ability: Ability) -> bool:
-    """处于有效区域、有控制者时生效；一旦离开或失去控制权，立即失效。"""
-    at_home = card.zone == home_of(card, ability) or is_heaven_sent(game, ability)
-    return at_home and (bool(card.controller) or card.host is not None)
+def is_in_place(card: Card, ability: Ability) -> bool:
+    """Whether the card is in the zone of a continuous ability, under somebody's control."""
+    return card.zone == home_of(card, ability) and (bool(card.controller) or card.host is not None)
+
+
+@rule("A6.5.7", otherwise=False)
+def ends_out_of_place(game: Dijie) -> bool:
+    """一旦离开有效区域，或控制者失去控制权，立即失效。"""
+    return True
+
+
+def is_heaven_sent(game: Dijie, ability: Ability) -> bool:
+    """Whether 天赐 lets an ability work in whichever zone."""
+    return bool(tag_of(ability, "天赐")) and works_in_every_zone(game)
 
 
 @rule("X4.1.8", otherwise=False)
-def is_heaven_sent(game: Dijie, ability: Ability) -> bool:
+def works_in_every_zone(game: Dijie) -> bool:
     """天赐：不论在哪个区域，都可以启动或触发。"""
-    return bool(tag_of(ability, "天赐"))
+    return True
+
+
+def is_in_sight(game: Dijie, card: Card, ability: Ability) -> bool:
+    """Whether 超维 lets an ability work: the card is seen where it is."""
+    seen = card.face_up and card.zone != AWAY and not card.zone.endswith("牌库")
+    return bool(tag_of(ability, "超维")) and seen and works_when_seen(game)
 
 
 @rule("X4.1.10", otherwise=False)
-def is_in_sight(game: Dijie, card: Card, ability: Ability) -> bool:
+def works_when_seen(game: Dijie) -> bool:
     """超维：只要看到，就可以启动或触发。"""
-    return bool(tag_of(ability, "超维")) and card.face_up and card.zone != AWAY and not card.zone.endswith("牌库")
+    return True
 
 
 def granted(game: Dijie, card: Card, attached: bool) -> list[Modifier]:

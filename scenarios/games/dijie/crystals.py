@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import combinations
 
@@ -94,6 +94,8 @@ def in_order_of_need(cost: Iterable[str]) -> list[str]:
 def _cover(game: Dijie, pool: list[str], cost: list[str]) -> list[Paid] | None:
     if not cost:
         return []
+    if len(pool) < len(cost):
+        return None
     unit, *rest = cost
     for use in _ways(game, pool, unit):
         others = _cover(game, _without(pool, use.crystals), rest)
@@ -109,14 +111,14 @@ def _without(pool: Sequence[str], crystals: Sequence[str]) -> list[str]:
     return left
 
 
-def _ways(game: Dijie, pool: list[str], unit: str) -> list[Paid]:
+def _ways(game: Dijie, pool: list[str], unit: str) -> Iterator[Paid]:
     kinds = list(dict.fromkeys(pool))
     single = [(crystal, declared) for crystal in kinds if (declared := declaration(game, crystal, unit))]
     single.sort(key=lambda pair: (pair[0] != unit, pair[0] == "紫", len(pair[0]), kinds.index(pair[0])))
-    ways = [Paid(unit, (crystal,), declared) for crystal, declared in single]
+    yield from (Paid(unit, (crystal,), declared) for crystal, declared in single)
     purple = declaration(game, "紫", unit)
     pairs = dict.fromkeys(combinations(pool, 2)) if purple else {}
-    return ways + [Paid(unit, pair, purple) for pair in pairs if may_synthesize(game, *pair)]
+    yield from (Paid(unit, pair, purple) for pair in pairs if may_synthesize(game, *pair))
 
 
 def covered_as_declared(game: Dijie, pool: Sequence[str], said: Sequence[Declared], cost: Sequence[str]) -> list[Paid] | None:

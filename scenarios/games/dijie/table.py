@@ -199,6 +199,7 @@ class Dijie(Game):
     given: list[str] = field(default_factory=list)
     paying: list[str] = field(default_factory=list)
     responding: int = 0
+    weighed: list[Ability] = field(default_factory=list)
     vacated: set[Spot] = field(default_factory=set)
 
     def view(self) -> View:
