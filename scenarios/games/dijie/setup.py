@@ -33,6 +33,7 @@ from scenarios.games.dijie.wording import (
     price,
 )
 
+LIFE_AT_START = 30
 Name = Literal["甲", "乙", "丙", "丁", "戊", "己"]
 DEFAULTS = {
     "人数": "2 名 PM：甲（1 号）、乙（2 号）；players 写 4 或 6 时加丙丁、戊己，单数一队，双数一队",
@@ -48,7 +49,7 @@ DEFAULTS = {
 class PMSetup(Strict):
     """A PM at the start."""
 
-    life: Annotated[int, Field(ge=1, le=999)] = 30
+    life: Annotated[int, Field(ge=1, le=999)] = LIFE_AT_START
     crystals: Annotated[str, Field(max_length=40)] = "0"
     temporary: Annotated[str, Field(max_length=40)] = "0"
     powers: Annotated[str, Field(max_length=40)] = "0"
@@ -147,6 +148,8 @@ def start(setup: Setup, seat: Seat) -> Dijie:
 
 def box_up(game: Dijie, setup: Setup) -> None:
     """Before a game: no life, no ground, every card without a place in the decks, with the cards and 地形 that have no name."""
+    if setup.ground or any(pm.life != LIFE_AT_START for pm in setup.pms.values()):
+        raise ImpossibleSetupError("准备时还没有战区和生命，开局才有", ("N1.2.2", "N1.2.11"))
     named = sum(1 for card in setup.cards.values() if card.type == "地形" and card.zone is None)
     game.box = {"牌": setup.library, "地形": max(0, 12 * setup.players - named) if setup.terrains is None else setup.terrains}
     game.plain = game.turn = 0
