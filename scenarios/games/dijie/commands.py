@@ -13,7 +13,7 @@ from scenarios.games.dijie.geometry import Spot, spot_of
 from scenarios.games.dijie.ground import row_and_column
 from scenarios.games.dijie.marks import comes_first, what_comes_first
 from scenarios.games.dijie.moving import GATES, GATES_OF_EXCHANGE, Move, move, swap, within_reach
-from scenarios.games.dijie.preparing import OPEN, open_game
+from scenarios.games.dijie.preparing import GATES_OF_OPENING, OPEN, open_game
 from scenarios.games.dijie.prints import abilities_of, everything_printed
 from scenarios.games.dijie.spells import GATES_OF_DELAY, delay, may_turn_up, turn_up
 from scenarios.games.dijie.starting import Start
@@ -23,11 +23,14 @@ from scenarios.games.dijie.turn import (
     BEGIN,
     FINISH,
     GATES_OF_CLOSING,
+    GATES_OF_STOPPING,
     PASS,
+    STOP,
     begin_turn,
     close_main_phase,
     finish_turn,
     may_be_declared,
+    stop_acting,
 )
 from scenarios.games.dijie.usable import gates_of
 from scenarios.games.dijie.uses import Use
@@ -42,6 +45,7 @@ COMMANDS = {
     "翻开 <法术>": "翻开自己的延时法术，可写 付 <水晶…>、目标 <对象…>",
     "启动 <牌> <能力>": "可写 付 <水晶…>、目标 <对象…>；只有一个能力时可以不写名字",
     "驱散 <诅咒>": "启动诅咒给受影响的对象增加的驱散",
+    "不再行动": "产生【主宰阶段结束时】，此后才声明远程、说结束语；直接说结束语也一样",
     "前排进攻": "结束语，可写 远程 <单位…>（后排宣攻的远程单位）",
     "过": "没有可宣攻单位时的结束语",
     "战斗开始": "防御主宰的结束语，接着战斗阶段",
@@ -174,6 +178,11 @@ def do_open_battle(game: Dijie, who: str, parts: list[str]) -> None:
     open_battle(game, who)
 
 
+def do_stop(game: Dijie, who: str, parts: list[str]) -> None:
+    """不再行动."""
+    stop_acting(game, who)
+
+
 def do_open_game(game: Dijie, who: str, parts: list[str]) -> None:
     """开局."""
     open_game(game, who)
@@ -199,7 +208,7 @@ def do_dispel(game: Dijie, who: str, parts: list[str]) -> None:
 
 VERBS: dict[str, Verb] = {
     "移动": do_move, "交换": do_swap, USE: do_use, "延时": do_delay, "翻开": do_turn_up, "启动": do_start, ADVANCE: do_advance,
-    PASS: do_pass, DISPEL: do_dispel, OPEN: do_open_game, FIGHT: do_open_battle, FINISH: do_finish, BEGIN: do_begin,
+    STOP: do_stop, PASS: do_pass, DISPEL: do_dispel, OPEN: do_open_game, FIGHT: do_open_battle, FINISH: do_finish, BEGIN: do_begin,
 }  # fmt: skip
 
 
@@ -224,12 +233,13 @@ def pacing(game: Dijie) -> list[tuple[str, str]]:
             for unit in shooters
             if not game.refusals(GATES_OF_CLOSING, game.authority, ADVANCE, [unit])
         ]
-        return [*plain, *armed]
+        stop = [(game.authority, STOP)] if not game.refusals(GATES_OF_STOPPING, game.authority) else []
+        return [*plain, *armed, *stop]
     return {
         "防御阶段": [(game.defender, FIGHT)],
         "战斗阶段": [(game.authority, FINISH)],
         "回合之间": [(game.authority, BEGIN)],
-        "准备": [(game.order[0], OPEN)],
+        "准备": [(game.order[0], OPEN)] if not game.refusals(GATES_OF_OPENING) else [],
     }.get(game.phase, [])
 
 

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.acting import cannot_act, cannot_move
+from scenarios.games.dijie.allies import crosses_in_own_main_phase, pass_to_ally
 from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.ground import is_full, is_unusable
 from scenarios.games.dijie.leaving import exile
@@ -53,11 +54,12 @@ def go(game: Dijie, unit: Card, way: Sequence[Spot]) -> None:
     """移动：从所在战区转移到另一个战区，途经其间的战区。"""
     from scenarios.games.dijie.treasures import pick_up
 
-    start, goal = unit.spot, way[-1]
+    start, goal, parts = unit.spot, way[-1], list(carried(game, unit))
     unit.spot = goal
-    for part in carried(game, unit):
+    for part in parts:
         part.spot = goal
     game.record(f"{unit.name}从{start}移动到{goal}", unit.name)
+    pass_to_ally(game, unit, parts)
     for spot in passed(game, way):
         pick_up(game, unit, spot)
     node(game, "移动后", unit)
@@ -179,6 +181,11 @@ def ends_among_friends(game: Dijie, want: Move) -> Refusal | None:
     return None if want.goal.field in game.team(want.pm) else game.refuse(f"{want.goal}不是友方战区", "停在友方有效空战区")
 
 
+def ends_where_it_may_cross(game: Dijie, want: Move) -> Refusal | None:
+    """Whether the unit may be moved onto this battlefield of the team now."""
+    return crosses_in_own_main_phase(game, want.pm, want.goal)
+
+
 @rule("N4.2.3", "N2.1.6", "A9.1.2", otherwise=None)
 def ends_on_turned_ground(game: Dijie, want: Move) -> Refusal | None:
     """尚未翻开的战区，可以经过，不能停留。"""
@@ -220,7 +227,7 @@ def can_move(game: Dijie, want: Move) -> Refusal | None:
 Gate = Callable[..., Refusal | None]
 GATES: tuple[Gate, ...] = (
     in_a_phase_of_moving, moves_own, moves_on_field, moves_once, moves_or_starts, keeps_off_voids, within_speed, goes_somewhere,
-    ends_among_friends, ends_on_turned_ground, ends_alone, can_move,
+    ends_among_friends, ends_where_it_may_cross, ends_on_turned_ground, ends_alone, can_move,
 )  # fmt: skip
 GATES_OF_EXCHANGE: tuple[Gate, ...] = (
     in_a_phase_of_moving, moves_own, moves_on_field, moves_once, moves_or_starts, exchange_is_near, can_move,

@@ -17,4 +17,4 @@ def phases(game: Dijie) -> tuple[str, ...]:
 @rule("N3.1.4", "N3.3.1", "N3.8.4", "X2.1.3", otherwise=False)
 def may_act(game: Dijie, pm: str) -> bool:
     """自己的主宰阶段中，可以移动单位、使用卡牌、启动能力、声明延时。"""
-    return game.phase == "主宰阶段" and game.authority == pm and not game.moment
+    return game.phase == "主宰阶段" and game.authority == pm and not game.moment and not game.closed

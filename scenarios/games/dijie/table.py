@@ -191,6 +191,7 @@ class Dijie(Game):
     ranged: list[Card] = field(default_factory=list)
     engaging: int = 0
     striking: int = 0
+    closed: bool = False
     box: dict[str, int] = field(default_factory=lambda: {"牌": 0, "地形": 0})
     result: str = ""
     losers: tuple[str, ...] = ()

@@ -17,7 +17,7 @@ from scenarios.games.dijie.turn_end import finish
 from scenarios.games.dijie.values import forbidden, has
 from scenarios.games.dijie.voids import note_voids
 
-ADVANCE, PASS, FINISH, BEGIN = "前排进攻", "过", "结束回合", "新回合"
+ADVANCE, PASS, FINISH, BEGIN, STOP = "前排进攻", "过", "结束回合", "新回合", "不再行动"
 
 
 def begin_turn(game: Dijie, who: str) -> None:
@@ -98,8 +98,9 @@ def close_main_phase(game: Dijie, who: str, words: str, shooters: list[Card]) ->
     end-phrase-by-fact).
     """
     game.permit(GATES_OF_CLOSING, who, words, shooters)
-    end_of_main_phase(game)
-    game.ranged = shooters
+    if not game.closed:
+        end_of_main_phase(game)
+    game.ranged, game.closed = shooters, False
     if over(game):
         return
     battle = leads_to_battle(game) if attackers(game) else not leads_to_the_end(game)
@@ -107,6 +108,13 @@ def close_main_phase(game: Dijie, who: str, words: str, shooters: list[Card]) ->
         defend(game)
     else:
         finish(game)
+
+
+def stop_acting(game: Dijie, who: str) -> None:
+    """【主宰阶段结束时】 comes; after it only the end phrase is left, with the shooters it declares. Raises IllegalActionError."""
+    game.permit(GATES_OF_STOPPING, who)
+    end_of_main_phase(game)
+    game.closed = True
 
 
 @step("X2.1.3")
@@ -159,6 +167,14 @@ def after_the_battle(game: Dijie, who: str) -> Refusal | None:
     return game.refuse(f"现在是{game.phase}，战斗阶段之后才进入结束阶段", "先完成战斗阶段")
 
 
+@rule("N3.3.1", otherwise=None)
+def is_still_acting(game: Dijie, who: str) -> Refusal | None:
+    """主宰阶段里还可以行动，才有不再行动可说。"""
+    if game.phase == "主宰阶段" and not game.closed:
+        return None
+    return game.refuse("现在没有主宰阶段的行动可停", f"说“{ADVANCE}”或“{PASS}”" if game.closed else "在自己的主宰阶段")
+
+
 @rule("N3.3.6", "A9.2.1", otherwise=None)
 def closes_main_phase(game: Dijie, who: str, words: str, shooters: list[Card]) -> Refusal | None:
     """结束语只在主宰阶段说，一经说出不能撤回、更改。"""
@@ -198,5 +214,6 @@ def may_be_declared(game: Dijie, who: str, unit: Card) -> bool:
 
 
 GATES_OF_BEGINNING = (is_the_authority, after_the_last_turn)
+GATES_OF_STOPPING = (is_the_authority, is_still_acting)
 GATES_OF_FINISHING = (is_the_authority, main_phase_needs_its_phrase, after_the_battle)
 GATES_OF_CLOSING = (is_the_authority, closes_main_phase, attackers_advance, nobody_passes, shooters_stand_back)
