@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenarios.engine.game import Value
-from scenarios.games.dijie.activating import startable
 from scenarios.games.dijie.actions import is_basic_action
+from scenarios.games.dijie.activating import startable
 from scenarios.games.dijie.attaching import is_attachment, is_independent
 from scenarios.games.dijie.battle import attackers
 from scenarios.games.dijie.candidates import is_creature, is_unit
