@@ -11,7 +11,9 @@ WORDS_OF_NUMBERS = {"SUPREME": "至尊级", "C": "生物", "CN": "中文版本"}
 
 
 def abilities_of(game: Dijie, card: Card) -> tuple[Ability, ...]:
-    """Everything printed on a card that does something."""
+    """Everything printed on a card that does something, and what effects have given it."""
+    if not (card.printed.hints or card.printed.background or card.modifiers):
+        return card.printed.abilities
     return (
         *card.printed.abilities,
         *(given(game, card) if any(m.what == "能力" for m in card.modifiers) else ()),
