@@ -80,7 +80,7 @@ def leads_through_enemy_zones(game: Dijie) -> bool:
 
 
 def distance(game: Dijie, start: Spot, goal: Spot) -> int:
-    """Steps on the plane, whatever stands between (ruling shortest-path)."""
+    """Steps on the plane, whatever stands between (ruling how-to-count-the-shortest-path)."""
     a, b = point(start), point(goal)
     return abs(a.x - b.x) + abs(a.y - b.y)
 
