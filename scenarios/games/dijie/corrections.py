@@ -131,7 +131,7 @@ def thicker(game: Dijie, target: Card, amount: int) -> int:
 @rule("X4.2.3", otherwise=0)
 def thick_with_ice(game: Dijie, target: Card) -> int:
     """冻结：获得厚皮+1。"""
-    return min(1, status(target, "冻结"))
+    return int(bool(status(target, "冻结")))
 
 
 def on_walker(game: Dijie, hit: Hit) -> Hit:
