@@ -46,6 +46,12 @@ DEFAULTS = {
 }
 
 
+def a_status(word: str) -> None:
+    """Raises ValueError for a word that is no status, or is written elsewhere."""
+    if numbered(word, STATUSES, "状态")[0] == "中毒":
+        raise ValueError("中毒不写在 statuses，写 poison: 点数")
+
+
 class PMSetup(Strict):
     """A PM at the start."""
 
@@ -67,7 +73,7 @@ class PMSetup(Strict):
         if any(is_crystal(unit) or unit == LIFE for unit in price(self.powers)):
             raise ValueError(f"“{self.powers}”不是权能，应如 2时空权能")
         for word in self.statuses:
-            numbered(word, STATUSES, "状态")
+            a_status(word)
         return self
 
 
@@ -97,7 +103,7 @@ class CardSetup(Printed):
         if self.zone is not None:
             known(self.zone, (*ZONES, AWAY), "区域")
         for word in self.statuses:
-            numbered(word, STATUSES, "状态")
+            a_status(word)
         for word in (*self.counters, *self.gains):
             if "/" in word:
                 points(word)

@@ -214,6 +214,8 @@ def level_of_keyword(game: Dijie, card: Card, keyword: str) -> int:
 
 def status(thing: Card | PM, name: str) -> int:
     """The number of a status that a thing bears; 0 for none."""
+    if name == "中毒":
+        return thing.poison
     return sum(number for word, number in statuses(thing) if word == name)
 
 

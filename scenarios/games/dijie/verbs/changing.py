@@ -21,13 +21,14 @@ from scenarios.games.dijie.counters import (
 )
 from scenarios.games.dijie.duration import until_when
 from scenarios.games.dijie.entering import keep_true_name
+from scenarios.games.dijie.poison import poison
 from scenarios.games.dijie.stack import set_off
 from scenarios.games.dijie.storing import room
 from scenarios.games.dijie.table import PM, Card, Dijie, Modifier, Pending, Target
 from scenarios.games.dijie.targets import answer
 from scenarios.games.dijie.terrain import store
 from scenarios.games.dijie.values import as_gained
-from scenarios.games.dijie.wording import Effect, crystals
+from scenarios.games.dijie.wording import STATUSES, Effect, crystals, numbered
 
 
 def do_crystals(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
@@ -74,6 +75,9 @@ def change(game: Dijie, pending: Pending, effect: Effect, target: Card | PM, tem
     words = str(effect.argument)
     if effect.verb == "增减" and isinstance(target, Card):
         add_points(game, target, words, temporary, effect.until)
+        return
+    if effect.verb == "状态" and words.startswith("中毒"):
+        poison(game, target, numbered(words, STATUSES, "状态")[1])
         return
     short = is_temporary(game, temporary)
     if effect.verb == "得" and isinstance(target, Card) and not short:
