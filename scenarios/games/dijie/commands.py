@@ -155,7 +155,9 @@ def do_start(game: Dijie, who: str, parts: list[str]) -> None:
     """启动 牌 能力."""
     card = card_named(game, parts[0])
     abilities = {ability.name: ability for ability in abilities_of(game, card)}
-    wanted = parts[1] if len(parts) > 1 else next(iter(abilities), "能力")
+    if not abilities and len(parts) == 1:
+        raise MalformedActionError(f"启动 {card.name}", f"{card.name}没有能力")
+    wanted = parts[1] if len(parts) > 1 else next(iter(abilities))
     if wanted not in abilities:
         every = tuple(ability.name for other in game.cards.values() for ability in everything_printed(other))
         known(wanted, every, "能力")

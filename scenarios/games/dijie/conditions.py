@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.crystals import is_consumed_as
-from scenarios.games.dijie.table import Card, Dijie, Paid
+from scenarios.games.dijie.table import Card, Dijie, Pending
 from scenarios.games.dijie.values import current_life, current_power
 from scenarios.games.dijie.wording import COLOURS, COMPARISON, EVENTS, points
 
@@ -15,9 +15,7 @@ COMPARE = {"≤": operator.le, "≥": operator.ge, "<": operator.lt, ">": operat
 Subject = Callable[[Dijie, str, Card | None], int]
 
 
-def holds(
-    game: Dijie, pm: str, source: Card | None, words: str | None, drawn: int | None = None, paid: tuple[Paid, ...] = ()
-) -> bool:
+def holds(game: Dijie, pm: str, source: Card | None, words: str | None, pending: Pending | None = None) -> bool:
     """Whether a condition such as 你的生命≤10, X≥5 or 付红≥1 holds; a missing one, and one about what is to come (将消灭), does."""
     if words is None or words.removeprefix("将") in EVENTS:
         return True
@@ -26,9 +24,9 @@ def holds(
         return False
     subject = match["subject"]
     if subject == "X":
-        value = drawn or 0
+        value = pending.unknown or 0 if pending else 0
     elif subject[1:] in COLOURS and subject[0] == "付":
-        value = sum(is_consumed_as(game, use, subject[1:]) for use in paid)
+        value = sum(is_consumed_as(game, use, subject[1:]) for use in (pending.paid if pending else ()))
     else:
         value = VALUES[subject](game, pm, source)
     return bool(COMPARE[match["compare"]](as_compared(game, value), as_compared(game, int(match["number"]))))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenarios.engine.rules import step
-from scenarios.games.dijie.table import Dijie
+from scenarios.games.dijie.table import Card, Dijie
 
 
 @step("A9.11.1", "X4.3.30", "A4.3-e1")
@@ -13,7 +13,7 @@ def foretell(game: Dijie, pm: str, number: int) -> None:
     seen = library[:number]
     del library[:number]
     game.record(f"{pm}查看牌库上方 {len(seen)} 张牌", pm)
-    above, below = [], []
+    above, below = list[Card](), list[Card]()
     while seen:
         options = [f"{card.name}放{place}" for card in seen for place in ("上方", "下方")]
         choice = game.ask(pm, "逐一放回，先放的在上", options)

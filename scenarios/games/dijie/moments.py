@@ -70,7 +70,7 @@ def waiting(
     for about, who in abouts:
         for card in game.cards.values():
             for ability in abilities_of(game, card):
-                if ability.when == moment and ability.kind == "被动" and answers(game, card, ability, about, who, card in gone):
+                if ability.when == moment and ability.kind == "被动" and answers(game, card, ability, (about, who), card in gone):
                     found.setdefault((card, ability.name), (card, ability, about))
     ordered = in_order(game, [(card, ability) for card, ability, _ in found.values()], abouts[0][0])
     if len(abouts) > 1:
@@ -78,8 +78,9 @@ def waiting(
     return [(rank(game, card), pending_of(game, card, ability, found[card, ability.name][2], moment)) for card, ability in ordered]
 
 
-def answers(game: Dijie, card: Card, ability: Ability, about: Card | PM | Spot | None, who: str, gone: bool) -> bool:
-    """Whether a passive ability is set off by a moment about that thing."""
+def answers(game: Dijie, card: Card, ability: Ability, happening: tuple[Subject, str], gone: bool) -> bool:
+    """Whether a passive ability is set off by a moment about that thing and the PM who acts."""
+    about, who = happening
     return (
         concerns(game, card, ability, about, who)
         and (gone or works_here(game, card, ability) or (ability.when == USING and about is card and counts_itself(game)))

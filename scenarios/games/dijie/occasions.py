@@ -41,7 +41,8 @@ def off_field_in_main_phase(game: Dijie, start: Start) -> Refusal | None:
 
 
 @rule(
-    "A6.14.4", otherwise=lambda game, start: game.refuse(f"不是{start.pm}的主宰阶段，不能启动{start.card.name}的能力", "在自己的主宰阶段启动")
+    "A6.14.4",
+    otherwise=lambda game, start: game.refuse(f"不是{start.pm}的主宰阶段，不能启动{start.card.name}的能力", "在自己的主宰阶段启动"),
 )
 def on_field_in_a_response(game: Dijie, start: Start) -> Refusal | None:
     """战场上没有时机限制的主动能力，任意合法时机都可以启动。"""

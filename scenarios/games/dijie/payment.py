@@ -13,7 +13,7 @@ from scenarios.games.dijie.table import PM, Card, Dijie, Modifier, Paid
 from scenarios.games.dijie.wording import LIFE, is_crystal
 from scenarios.games.dijie.zones import send
 
-PURPLE_TOKEN = "紫水晶"
+PURPLE = "紫水晶"
 
 
 def pool_of(game: Dijie, pm: PM) -> list[str]:
@@ -35,7 +35,7 @@ def recorded(game: Dijie, counters: int) -> int:
 
 def tokens_in_hand(pm: PM) -> list[Card]:
     """The purple crystal tokens in a PM's hand."""
-    return [card for card in pm.zones["手牌区"] if card.derived and PURPLE_TOKEN in (card.name, card.printed.title)]
+    return [card for card in pm.zones["手牌区"] if card.derived and PURPLE in (card.name, card.printed.title)]
 
 
 def marks(token: Card) -> list[Modifier]:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from scenarios.games.dijie.activating import activate, startable
 from scenarios.games.dijie.curses import DISPEL, Dispel, dispel, dispellable
 from scenarios.games.dijie.prints import abilities_of
-from scenarios.games.dijie.starting import Start
 from scenarios.games.dijie.spells import may_turn_up, turn_up
+from scenarios.games.dijie.starting import Start
 from scenarios.games.dijie.table import Dijie
 
 

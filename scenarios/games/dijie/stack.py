@@ -126,7 +126,12 @@ def execute_part(game: Dijie, pending: Pending) -> None:
     pending.done = len(pending.effects) if ends else number + 1
 
 
-@rule("A6.10.1", otherwise=lambda game, pending: pending.source.thing.controller or pending.controller if pending.source else pending.controller)
+def controller_of_source(game: Dijie, pending: Pending) -> str:
+    """Who controls the source of an effect now."""
+    return pending.source.thing.controller or pending.controller if pending.source else pending.controller
+
+
+@rule("A6.10.1", otherwise=controller_of_source)
 def controller_of(game: Dijie, pending: Pending) -> str:
     """效果的控制者在效果产生或进入堆叠时确定，源头对象的控制权变化不改变它。"""
     return pending.controller
