@@ -227,7 +227,7 @@ def strike_together(game: Dijie, attacks: list[Attack]) -> None:
     """The merged damage of those never blocked (A10.13), each a source of its own."""
     hits = [unblocked_hit(game, attack) for attack in attacks if not over(game) and counts_as_unblocked(game, attack)]
     for target in dict.fromkeys(hit.target for hit in hits):
-        strike_pm(game, [hit for hit in hits if hit.target is target])
+        strike_pm(game, target.name, [hit for hit in hits if hit.target is target])
 
 
 def unblocked_hit(game: Dijie, attack: Attack) -> Hit:
@@ -237,10 +237,10 @@ def unblocked_hit(game: Dijie, attack: Attack) -> Hit:
 
 
 @step("N3.5.6", "A10.13.1")
-def strike_pm(game: Dijie, hits: list[Hit]) -> None:
+def strike_pm(game: Dijie, pm: str, hits: list[Hit]) -> None:
     """未被阻挡过、仍在战场的宣攻单位各自耗尽当前力量，合成对其对手 PM 的一次直接伤害。"""
-    pm, total = hits[0].target.name, sum(hit.amount for hit in hits)
-    game.record(f"{'、'.join(hit.source.name for hit in hits if isinstance(hit.source, Card))}对{pm}造成合并直接伤害，基础 {total} 点", pm)
+    names = "、".join(hit.source.name for hit in hits if isinstance(hit.source, Card))
+    game.record(f"{names}对{pm}造成合并直接伤害，基础 {sum(hit.amount for hit in hits)} 点", pm)
     for event in events_of(game, hits):
         deal(game, event)
 

@@ -207,4 +207,4 @@ def kinds_of(game: Dijie, hit: Hit) -> tuple[str, ...]:
 @rule("A10.14.2", "A10.17.2", otherwise=lambda game, hit: hit.power > 0 or game.engaging > 0)
 def is_combat(game: Dijie, hit: Hit) -> bool:
     """只有单位在交战时消耗自身力量造成的是战斗伤害；法术、持续效果、能力与规则造成的都是非战斗伤害。"""
-    return hit.combat and hit.power > 0
+    return hit.combat

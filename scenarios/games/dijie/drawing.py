@@ -48,8 +48,7 @@ def counts_as_drawing(game: Dijie) -> bool:
 @rule("A9.14.2", otherwise=lambda game, targets: sorted(targets, key=lambda target: game.order.index(target.name)))
 def in_order_of_drawing(game: Dijie, targets: Sequence[Target]) -> list[Target]:
     """多个 PM 同时摸牌：自权威主宰起，按编号顺序。"""
-    order = game.from_authority()
-    return sorted(targets, key=lambda target: order.index(target.name) if isinstance(target, PM) else 0)
+    return [game.pms[name] for name in game.from_authority() if game.pms[name] in targets]
 
 
 def draw_card(game: Dijie, pm: str, source: str) -> bool:
@@ -92,7 +91,7 @@ def replace_draw(game: Dijie, pm: str, card: Card | None, instead: Effect) -> No
     game.record(f"{pm}的摸牌改为别的动作", pm)
     parts = instead.argument if isinstance(instead.argument, tuple) else ()
     for number, part in enumerate(parts):
-        perform(game, Pending("改为", pm, parts, Ref.to(card) if card else None, about=card, lasting=True), number, part)
+        perform(game, Pending("改为", pm, parts, Ref.to(card) if card else None, about=card), number, part)
 
 
 @rule("A9.14.5", otherwise=True)

@@ -56,7 +56,8 @@ def exchange_blows(game: Dijie, attacker: Card, defender: Card, ranged: bool) ->
     if not (attacker.on_field and defender.on_field):
         return
     for layer in layers(game):
-        if not over(game) and may_strike_on(game, (attacker, defender), begun):
+        back = any(unit.on_field and unit.incarnation != was for unit, was in zip((attacker, defender), begun, strict=True))
+        if not over(game) and not back and may_strike_on(game, (attacker, defender)):
             strike(game, attacker, defender, layer, ranged)
 
 
@@ -78,9 +79,9 @@ def layers(game: Dijie) -> tuple[str, ...]:
 
 
 @rule("A10.7.2", otherwise=True)
-def may_strike_on(game: Dijie, both: tuple[Card, Card], begun: tuple[int, int]) -> bool:
+def may_strike_on(game: Dijie, both: tuple[Card, Card]) -> bool:
     """先受到伤害而被消灭的单位，不再进入后续的层级，也不再消耗力量。"""
-    return all(unit.on_field for unit in both) and (both[0].incarnation, both[1].incarnation) == begun
+    return all(unit.on_field for unit in both)
 
 
 def layer_of(game: Dijie, unit: Card) -> str:

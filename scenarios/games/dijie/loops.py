@@ -20,23 +20,27 @@ def comes_round(game: Dijie, pending: Pending) -> bool:
     running = [other for other in game.stack if other.running]
     if len(running) >= NESTED:
         raise BoundReachedError(game.trace.recent(), f"效果套了 {NESTED} 层")
-    earlier = [other for other in running if same(other, pending)]
+    earlier = [place for place, other in enumerate(running) if same(other, pending)]
     if earlier:
         pending.seen, pending.choices = seen(game), choices_left(game)
-    circle = circle_of(game, pending, earlier)
-    if circle is not None:
-        judge(game, circle)
-    return circle is not None
+    circle = running[earlier[-1] :] if earlier else []
+    if not circle or not is_endless(game, circle, pending):
+        return False
+    judge(game, circle)
+    return True
 
 
-@rule("A12.1.1", otherwise=None)
-def circle_of(game: Dijie, pending: Pending, earlier: Sequence[Pending]) -> list[Pending] | None:
+@rule("A12.1.1", otherwise=False)
+def is_endless(game: Dijie, circle: Sequence[Pending], again: Pending) -> bool:
     """无法中止的无限循环：同一个效果在自己的结算之中，又在同样的局面（或只增不减的局面）里轮到一次。"""
-    if len(earlier) < 2 or earlier[-1].seen is None or pending.seen is None or earlier[-1].choices != pending.choices:
-        return None
-    running = [other for other in game.stack if other.running]
-    between = running[running.index(earlier[-1]) :]
-    return between if all(cannot_end(one) for one in between) and repeats(earlier[-1].seen, pending.seen) else None
+    return all(cannot_end(one) for one in circle) and is_as_before(circle[0], again)
+
+
+def is_as_before(before: Pending, again: Pending) -> bool:
+    """Whether nothing has changed from one round to the next, or only numbers and marks have grown, and nobody was asked."""
+    if before.seen is None or again.seen is None or before.choices != again.choices:
+        return False
+    return repeats(before.seen, again.seen)
 
 
 def same(one: Pending, other: Pending) -> bool:
