@@ -48,16 +48,15 @@ class Trace:
     def enter(self, clauses: Clauses) -> None:
         """A rule of these clauses begins. Raises BoundReachedError when rules have been asked too often or too deep."""
         self.steps += 1
-        if self.steps > STEPS:
-            raise BoundReachedError(self.recent(), f"问了 {STEPS} 次规则还没有结束")
-        if len(self.active) >= DEPTH:
-            raise BoundReachedError(self.recent(), f"规则套了 {DEPTH} 层")
-        self.active.append(clauses)
+        active = self.active
+        if self.steps > STEPS or len(active) >= DEPTH:
+            raise BoundReachedError(self.recent(), f"问了 {STEPS} 次规则还没有结束" if self.steps > STEPS else f"规则套了 {DEPTH} 层")
+        active.append(clauses)
 
     def leave(self, fired: bool) -> None:
         """The innermost rule ends."""
         counts, clauses = self.firing if fired else self.asking, self.active.pop()
-        counts[clauses] = counts.get(clauses, 0) + 1
+        counts[clauses] = counts[clauses] + 1 if clauses in counts else 1
 
     @property
     def fired(self) -> dict[str, int]:
