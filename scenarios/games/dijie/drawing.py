@@ -41,8 +41,14 @@ def is_barred(game: Dijie, pm: PM) -> bool:
 
 @rule("A9.14.4", otherwise=False)
 def counts_as_drawing(game: Dijie) -> bool:
-    """从其他区域摸牌，仍视为摸牌。"""
+    """从其他区域摸牌，展示并加入手牌，都视为摸牌。"""
     return True
+
+
+def shown_and_taken(game: Dijie, card: Card) -> None:
+    """A card of a library that was shown has been taken into a hand."""
+    if card.zone == "手牌区" and counts_as_drawing(game):
+        node(game, "摸牌后", game.pms[card.keeper])
 
 
 @rule("A9.14.2", otherwise=lambda game, targets: sorted(targets, key=lambda target: game.order.index(target.name)))

@@ -88,6 +88,7 @@ def do_send(game: Dijie, pending: Pending, effect: Effect, target: Target) -> No
 
 def to_a_zone(game: Dijie, card: Card, zone: str, keeper: str = "") -> None:
     """A card goes to a zone that is no battlefield: its owner's, or `keeper`'s."""
+    from scenarios.games.dijie.drawing import shown_and_taken
     from scenarios.games.dijie.leaving import depart
     from scenarios.games.dijie.zones import may_enter_tokens, send
 
@@ -97,8 +98,11 @@ def to_a_zone(game: Dijie, card: Card, zone: str, keeper: str = "") -> None:
     if card.on_field:
         depart(game, card, "离场", zone, keeper)
     else:
+        shown = card.revealed and card.zone.endswith("牌库")
         send(game, card, zone, keeper)
         game.record(f"{card.name}进入{card.keeper}的{card.zone}" if card.keeper else f"{card.name}进入{card.zone}", card.name)
+        if shown:
+            shown_and_taken(game, card)
     node(game, "返回手牌区后" if card.zone == "手牌区" else "", card)
 
 
