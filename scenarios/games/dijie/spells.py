@@ -169,10 +169,16 @@ def may_delay(game: Dijie, want: Use) -> Refusal | None:
     return game.refuse(f"有效果使{want.pm}不能声明延时", "等该效果结束")
 
 
-@rule("A8.7.4", "A8.7-e1", otherwise=None)
+@rule("A8.7.4", otherwise=None)
 def is_a_spell(game: Dijie, want: Use) -> Refusal | None:
-    """基础类型中包含法术的才能声明为延时法术。"""
-    return None if "法术" in want.card.printed.types else game.refuse(f"{want.card.name}不是法术牌，不能延时", "选基础类型含法术的牌")
+    """声明延时法术的是法术牌。"""
+    return None if is_among_its_types(game, want.card) else game.refuse(f"{want.card.name}不是法术牌，不能延时", "选基础类型含法术的牌")
+
+
+@rule("A8.7.4", "A8.7-e1", otherwise=lambda game, card: card.printed.type == "法术")
+def is_among_its_types(game: Dijie, card: Card) -> bool:
+    """多类型卡牌的基础类型中包含法术的，也可以声明为延时法术。"""
+    return "法术" in card.printed.types
 
 
 @rule("N3.3.5", otherwise=None)
