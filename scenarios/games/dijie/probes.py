@@ -30,6 +30,7 @@ from scenarios.games.dijie.prints import abilities_of
 from scenarios.games.dijie.questions import QUESTIONS
 from scenarios.games.dijie.reaching import is_adjacent
 from scenarios.games.dijie.sight import may_see
+from scenarios.games.dijie.supplies import stock_of
 from scenarios.games.dijie.table import Dijie
 from scenarios.games.dijie.timings import order_of_responses, source_of
 from scenarios.games.dijie.wording import STATUSES
@@ -82,6 +83,7 @@ PROBES: dict[str, Callable[[Dijie, str], Value]] = {
     "是独立实体": lambda game, name: yes(is_independent(game, game.cards[name])),
     "是附件": lambda game, name: yes(name in game.cards and is_attachment(game, game.cards[name])),
     "是实体": _entity,
+    "储量": lambda game, name: stock_of(game, game.cards[name]),
     "加值数": lambda game, name: number_of_points(game, game.cards[name]),
     "指示物数": lambda game, name: number_of_counters(game, game.cards[name]),
     "中毒牌指示物": lambda game, pm: counters_on_a_status_card(game, game.pms[pm].poison),
