@@ -80,4 +80,4 @@ def entry_of(game: Dijie, want: Use) -> Entry:
     """卡牌进入游戏以后，按类型成为实体、附件、持续效果，或一次性效果；盖放的当法术用。"""
     if want.delayed:
         return ENTRIES["法术"]
-    return ENTRIES[want.card.printed.type]
+    return ENTRIES.get(want.card.printed.type, UNUSED)
