@@ -75,6 +75,18 @@ ENTRIES = {
 }
 
 
+def is_not_for_pms(game: Dijie, want: Use) -> Refusal | None:
+    """领主 and 特质 are cards of the 时空领主; no PM uses them."""
+    return Refusal(f"{want.card.name}是{want.card.printed.type}，PM 不使用它", (), "使用别的类型的牌")
+
+
+def nothing_happens(game: Dijie, want: Use, targets: Targets) -> None:
+    """A card that no PM uses."""
+
+
+UNUSED = Entry("使用", nothing_happens, (is_not_for_pms,))
+
+
 @rule("N2.2.1", otherwise=lambda game, want: ENTRIES["法术"])
 def entry_of(game: Dijie, want: Use) -> Entry:
     """卡牌进入游戏以后，按类型成为实体、附件、持续效果，或一次性效果；盖放的当法术用。"""
