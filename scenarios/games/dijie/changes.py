@@ -51,6 +51,6 @@ def changes_in_order(game: Dijie, card: Card) -> list[Modifier]:
 
 def changes(game: Dijie, card: Card) -> list[Modifier]:
     """Every change of a card, as A3.8.5 orders them."""
-    if not card.modifiers and not (game.continuous and card.on_field):
-        return []
-    return changes_in_order(game, card)
+    if game.continuous and card.on_field:
+        return changes_in_order(game, card)
+    return changes_in_order(game, card) if len(card.modifiers) > 1 or _is_symbiotic(card) else card.modifiers

@@ -50,9 +50,7 @@ def node(game: Dijie, moment: str, about: Card | PM | Spot | None = None, who: s
 def nodes(game: Dijie, moment: str, abouts: Sequence[tuple[Card | PM | Spot | None, str]], gone: frozenset[Card] = frozenset()) -> None:
     """One moment about several things at once, each with the PM who acts: an ability is set off once, by the first that concerns it."""
     set_off(game, [pending for _, pending in waiting(game, moment, abouts, gone)])
-    with game.trace.aside():
-        asks = opens_responses(game, moment)
-    if asks:
+    if game.answerable and asks_for_responses(game, moment):
         from scenarios.games.dijie.timings import responses
 
         before, game.moment = game.moment, moment
@@ -257,6 +255,12 @@ def pending_of(game: Dijie, card: Card, ability: Ability, about: Card | PM | Spo
 def controller_of_effect(game: Dijie, card: Card) -> str:
     """效果有控制者，没有所有者：控制它源头的 PM。"""
     return card.controller or card.owner
+
+
+def asks_for_responses(game: Dijie, moment: str) -> bool:
+    """Whether the moment opens a 响应流程; the answer shapes no event."""
+    with game.trace.aside():
+        return opens_responses(game, moment)
 
 
 @rule("X2.2.3", "A10.9.1", otherwise=True)

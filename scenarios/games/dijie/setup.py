@@ -166,10 +166,11 @@ def box_up(game: Dijie, setup: Setup) -> None:
 
 
 def prepare(game: Dijie) -> None:
-    """What abilities wait for, and whether any are continuous: known once, so that nobody looks in vain."""
+    """What abilities wait for, whether any are continuous, whether anything could answer: known once, so that nobody looks in vain."""
     abilities = [ability for card in game.cards.values() for ability in everything_printed(card)]
     game.moments = frozenset(ability.when for ability in abilities if ability.when)
     game.continuous = any(ability.kind == "持续" for ability in abilities)
+    game.answerable = any(ability.kind == "主动" for ability in abilities) or any("法术" in card.printed.types for card in game.cards.values())
 
 
 def pm_of(name: str, setup: PMSetup) -> PM:

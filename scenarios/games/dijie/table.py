@@ -188,6 +188,7 @@ class Dijie(Game):
     later: list[Pending] = field(default_factory=list)
     moments: frozenset[str] = frozenset()
     continuous: bool = False
+    answerable: bool = False
     ranged: list[Card] = field(default_factory=list)
     engaging: int = 0
     striking: int = 0

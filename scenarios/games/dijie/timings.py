@@ -65,6 +65,8 @@ def offer(game: Dijie, moment: str, pm: str) -> bool:
     """Ask a PM who has a legal response; whether the PM did respond."""
     from scenarios.games.dijie.responding import options, respond
 
+    if not game.answerable:
+        return False
     with game.trace.muted():
         possible = options(game, pm) if not over(game) else []
     possible = possible if defender_may_respond(game, pm) else []

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import cache
 
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.changes import changes
@@ -186,14 +187,21 @@ def measured(game: Dijie, card: Card, what: str, mode: str) -> int:
 
 def keywords(game: Dijie, card: Card) -> dict[str, int]:
     """The keywords that a card has, with their numbers added up."""
-    held: dict[str, int] = {}
-    for word in (*card.printed.keywords, *keywords_of_tags(game, card)):
-        _add(held, word)
+    held = dict(read((*card.printed.keywords, *keywords_of_tags(game, card))))
     for modifier in changes(game, card):
         if modifier.what == "关键词":
             _add(held, modifier.value)
         elif modifier.what == "失去关键词":
             held.pop(modifier.value, None)
+    return held
+
+
+@cache
+def read(words: tuple[str, ...]) -> Mapping[str, int]:
+    """Keywords as they are printed, with their numbers added up."""
+    held: dict[str, int] = {}
+    for word in words:
+        _add(held, word)
     return held
 
 
@@ -216,6 +224,8 @@ def status(thing: Card | PM, name: str) -> int:
     """The number of a status that a thing bears; 0 for none."""
     if name == "中毒":
         return thing.poison
+    if not thing.modifiers:
+        return 0
     return sum(number for word, number in statuses(thing) if word == name)
 
 
@@ -226,6 +236,8 @@ def statuses(thing: Card | PM) -> Iterator[tuple[str, int]]:
 
 def forbidden(game: Dijie, thing: Card | PM, action: str) -> bool:
     """Whether an effect forbids the thing an action or 动作 (一否全否 decides in forbids)."""
+    if not thing.modifiers and not game.continuous:
+        return False
     settled, standing = words_about(game, thing, action)
     if standing:
         return forbids_standing(game, (*settled, *standing))
