@@ -58,4 +58,4 @@ def replace_it(game: Dijie, card: Card, effect: Effect) -> None:
     parts = effect.argument if isinstance(effect.argument, tuple) else ()
     game.record(f"{card.name}：改为{'、'.join(f'{part.verb}{part.argument}' for part in parts)}", card.name)
     for number, part in enumerate(parts):
-        perform(game, Pending("改为", card.controller, parts, Ref.to(card), lasting=True), number, part)
+        perform(game, Pending("改为", card.controller, parts, Ref.to(card)), number, part)

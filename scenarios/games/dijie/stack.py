@@ -146,7 +146,8 @@ def goes_on_past(game: Dijie) -> bool:
 @rule("X4.3.24", otherwise=False)
 def stops_after_failure(game: Dijie, pending: Pending, number: int) -> bool:
     """“成功后”：没有成功的，跳过后续效果。"""
-    return any(effect.ordered == "是" for effect in pending.effects[number + 1 : number + 2])
+    following = pending.effects[number + 1 :]
+    return bool(following) and following[0].ordered == "是"
 
 
 @rule("A2.6.1", otherwise=False)
