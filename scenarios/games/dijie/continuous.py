@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenarios.engine.rules import rule
-from scenarios.games.dijie.prints import abilities_of
+from scenarios.games.dijie.prints import abilities_of, everything_printed
 from scenarios.games.dijie.table import AWAY, FIELD, Card, Dijie, Modifier, Target, suppressed
 from scenarios.games.dijie.wording import GROUP, Ability, Effect, tag_of
 
@@ -32,7 +32,7 @@ def lasting(game: Dijie) -> list[tuple[Card, Ability]]:
     found = [
         (card, ability)
         for card in game.cards.values()
-        if card.face_up and card.zone != AWAY
+        if card.face_up and card.zone != AWAY and may_last(game, card)
         for ability in abilities_of(game, card)
         if ability.kind == "持续" and ability not in game.weighed
     ]
@@ -40,6 +40,14 @@ def lasting(game: Dijie) -> list[tuple[Card, Ability]]:
     if len(placed) < len(found) and ends_out_of_place(game):
         found = placed
     return [pair for pair in found if works(game, *pair)] if found and goes_on(game) else []
+
+
+def may_last(game: Dijie, card: Card) -> bool:
+    """Whether a card could have a continuous ability at all: printed on it (known once for each print) or given to it."""
+    printed = game.lasting.get(id(card.printed))
+    if printed is None:
+        printed = game.lasting[id(card.printed)] = any(ability.kind == "持续" for ability in everything_printed(card))
+    return printed or any(modifier.what == "能力" for modifier in card.modifiers)
 
 
 def works(game: Dijie, card: Card, ability: Ability) -> bool:

@@ -163,7 +163,9 @@ def within_reach(game: Dijie, unit: Card) -> list[Spot]:
         return []
     with game.trace.muted():
         reach = cells_at_once(game, speed_of_move(game, unit))
-        near = [spot for spot in nearest_spots(game, unit.spot, unit.controller) if distance(game, unit.spot, spot) <= max(reach, 1)]
+        if not reach:
+            return []
+        near = [spot for spot in nearest_spots(game, unit.spot, unit.controller) if distance(game, unit.spot, spot) <= reach]
         return [spot for spot in near if is_free(game, spot) and (way := path(game, unit.spot, spot)) is not None and len(way) <= reach]
 
 

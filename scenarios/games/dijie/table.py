@@ -189,6 +189,7 @@ class Dijie(Game):
     moments: frozenset[str] = frozenset()
     continuous: bool = False
     answerable: bool = False
+    lasting: dict[int, bool] = field(default_factory=dict)
     ranged: list[Card] = field(default_factory=list)
     engaging: int = 0
     striking: int = 0
