@@ -31,8 +31,8 @@ def lasting(game: Dijie) -> list[tuple[Card, Ability]]:
     """Every continuous ability that is in force now."""
     found = [
         (card, ability)
-        for card in game.cards.values()
-        if card.face_up and card.zone != AWAY and may_last(game, card)
+        for card in possible_sources(game)
+        if card.face_up and card.zone != AWAY
         for ability in abilities_of(game, card)
         if ability.kind == "持续" and ability not in game.weighed
     ]
@@ -42,12 +42,18 @@ def lasting(game: Dijie) -> list[tuple[Card, Ability]]:
     return [pair for pair in found if works(game, *pair)] if found and goes_on(game) else []
 
 
-def may_last(game: Dijie, card: Card) -> bool:
-    """Whether a card could have a continuous ability at all: printed on it (known once for each print) or given to it."""
-    printed = game.lasting.get(id(card.printed))
-    if printed is None:
-        printed = game.lasting[id(card.printed)] = any(ability.kind == "持续" for ability in everything_printed(card))
-    return printed or any(modifier.what == "能力" for modifier in card.modifiers)
+def possible_sources(game: Dijie) -> list[Card]:
+    """The cards that could have a continuous ability at all, printed on them or given to them; looked through once an event."""
+    event, found = game.sources
+    if event != len(game.trace.events):
+        found = [card for card in game.cards.values() if any(a.kind == "持续" for a in everything_printed(card)) or has_been_given(card)]
+        game.sources = len(game.trace.events), found
+    return found
+
+
+def has_been_given(card: Card) -> bool:
+    """Whether an effect has given the card an ability."""
+    return any(modifier.what == "能力" for modifier in card.modifiers)
 
 
 def works(game: Dijie, card: Card, ability: Ability) -> bool:

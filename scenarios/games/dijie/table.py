@@ -189,7 +189,7 @@ class Dijie(Game):
     moments: frozenset[str] = frozenset()
     continuous: bool = False
     answerable: bool = False
-    lasting: dict[int, bool] = field(default_factory=dict)
+    sources: tuple[int, list[Card]] = field(default_factory=lambda: (-1, []))
     ranged: list[Card] = field(default_factory=list)
     engaging: int = 0
     striking: int = 0
