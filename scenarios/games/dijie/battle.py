@@ -69,7 +69,7 @@ def card_lets_attack(game: Dijie, unit: Card) -> bool:
     return allowed(game, unit, "宣攻")
 
 
-@step("N3.5.1")
+@step("N3.5.1", "N3.1.6", "N3.8.6", "X2.1.5")
 def battle_phase(game: Dijie, attacks: list[Attack]) -> None:
     """战斗阶段：可宣攻单位依次宣攻。"""
     listed = attackers(game)
@@ -125,7 +125,7 @@ def parts_of_an_attack(game: Dijie) -> tuple[str, ...]:
     return ("宣攻时", "插入防御阶段", "防御时", "交战", "宣攻后")
 
 
-@rule("A6.6.1", "A6.9.1", otherwise=lambda game, attack: attack.unit.on_field)
+@rule("A6.6.1", "A6.6-e1", "A6.9.1", otherwise=lambda game, attack: attack.unit.on_field)
 def goes_on(game: Dijie, attack: Attack) -> bool:
     """宣攻的单位离场，或受到“不能宣攻”的影响：流程被打断。"""
     return attack.unit.on_field and attack.unit.incarnation == attack.begun and not cannot_attack(game, attack.unit) and not over(game)
@@ -184,7 +184,7 @@ def goes_on_fighting(game: Dijie, attack: Attack) -> bool:
     return attack.unit.on_field and attack.unit.incarnation == attack.begun and not over(game)
 
 
-@rule("A10.15.1", "A10.15-e1", otherwise=True)
+@rule("A10.15.1", "A10.15-e1", "N3.5.5", otherwise=True)
 def can_go_on(game: Dijie, unit: Card) -> bool:
     """力量归零的单位不再与后续阻挡者进入新的交战。"""
     return current_power(game, unit) > 0
@@ -236,7 +236,7 @@ def unblocked_hit(game: Dijie, attack: Attack) -> Hit:
     return Hit(attack.unit, attack.unit.controller, game.pms[game.facing(attack.unit.controller)], left, power=left)
 
 
-@step("N3.5.6", "A10.13.1")
+@step("N3.5.6", "A10.13.1", "N3.8.6", "X2.1.5")
 def strike_pm(game: Dijie, pm: str, hits: list[Hit]) -> None:
     """未被阻挡过、仍在战场的宣攻单位各自耗尽当前力量，合成对其对手 PM 的一次直接伤害。"""
     names = "、".join(hit.source.name for hit in hits if isinstance(hit.source, Card))
@@ -245,14 +245,15 @@ def strike_pm(game: Dijie, pm: str, hits: list[Hit]) -> None:
         deal(game, event)
 
 
-@rule("A10.13.2", otherwise=lambda game, hits: [[hit] for hit in hits])
+@rule("A10.13.2", "N3.5.6", otherwise=lambda game, hits: [[hit] for hit in hits])
 def events_of(game: Dijie, hits: list[Hit]) -> list[list[Hit]]:
     """合并直接伤害是一次整体伤害事件；各单位仍是独立的伤害来源。"""
     return [hits]
 
 
+@rule("N3.5.6", "A10.13.1", otherwise=False)
 def counts_as_unblocked(game: Dijie, attack: Attack) -> bool:
-    """Whether a 宣攻 adds to the merged damage (ruling direct-damage)."""
+    """没有被阻挡过、仍在战场、可以消耗力量，宣攻也没有被打断（ruling direct-damage）。"""
     unit = attack.unit
     there = unit.on_field and unit.incarnation == attack.begun
     return there and not attack.blocked and not attack.interrupted and current_power(game, unit) > 0

@@ -75,7 +75,7 @@ def blockers(game: Dijie, attack: Attack) -> list[Card]:
     return every[passes_over(game, attack.unit) :] if every else []
 
 
-@rule("N3.5.5", otherwise=False)
+@rule("N3.5.5", "N3.8.6", "X2.1.5", otherwise=False)
 def must_block(game: Dijie, attack: Attack, unit: Card) -> bool:
     """前方战区的敌对单位，凡能阻挡的都必须阻挡。"""
     return can_block(game, attack, unit)

@@ -15,7 +15,7 @@ from scenarios.games.dijie.timings import timing
 FIGHT = "战斗开始"
 
 
-@step("N3.4.1", "N3.1.5", "A1.3.1")
+@step("N3.4.1", "N3.1.5", "A1.3.1", "X2.1.4")
 def defend(game: Dijie) -> None:
     """轮到对手 PM 的防御阶段；这名 PM 称为防御主宰。"""
     game.phase, game.defender = "防御阶段", game.facing(game.authority)
