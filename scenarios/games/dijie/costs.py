@@ -22,7 +22,7 @@ def reduced(game: Dijie, pm: str, card: Card, cost: Sequence[str]) -> list[str]:
     return lessened(game, game.pms[pm], cost, number) if number else list(cost)
 
 
-@rule("A5.3.1", otherwise=0)
+@rule("A5.3.1", "A5.3-e1", otherwise=0)
 def spared_by_effects(game: Dijie, pm: str, card: Card) -> int:
     """某效果允许减免部分费用：执行支付时优先应用。"""
     once = [m.value for m in game.pms[pm].modifiers if m.what == "减费"]
@@ -41,7 +41,7 @@ def can_meet(game: Dijie, pm: str, card: Card, cost: Sequence[str], extra: Seque
     return payable and all(can_give(game, pm, card, effect) for effect in demanded(game, tuple(extra)))
 
 
-@rule("A5.3.3", otherwise=())
+@rule("A5.3.3", "A5.3-e3", otherwise=())
 def demanded(game: Dijie, extra: tuple[Effect, ...]) -> tuple[Effect, ...]:
     """额外费用必须与基础费用一并支付。"""
     return extra

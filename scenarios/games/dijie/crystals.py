@@ -45,13 +45,13 @@ def anything_serves(game: Dijie, wanted: str) -> bool:
     return wanted == "灰"
 
 
-@rule("A5.2.3", otherwise=lambda game, crystal: (crystal[0],))
+@rule("A5.2.3", "A5.2-e1", otherwise=lambda game, crystal: (crystal[0],))
 def colours_of(game: Dijie, crystal: str) -> tuple[str, ...]:
     """双色水晶同时具有两种颜色，声明充当哪一种。"""
     return tuple(crystal)
 
 
-@rule("A5.2.3", otherwise=lambda game, unit: (unit[0],))
+@rule("A5.2.3", "A5.2-e1", otherwise=lambda game, unit: (unit[0],))
 def accepted_for(game: Dijie, unit: str) -> tuple[str, ...]:
     """费用要求一颗双色水晶：能充当其中任意一种颜色的都可以支付。"""
     return tuple(unit)

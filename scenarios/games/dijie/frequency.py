@@ -22,7 +22,13 @@ def once_a_turn(game: Dijie, start: Start) -> Refusal | None:
 def shares(game: Dijie, card: Card, more: Ability) -> int:
     """How many plain starts of a turn the card's starts amount to with one more of this ability."""
     started = [*card.acted, more.name]
-    return sum(share(game, ability, started.count(ability.name)) for ability in abilities_of(game, card) if ability.kind == "主动")
+    return sum(share(game, ability, started.count(ability.name)) for ability in counted_together(game, card, more))
+
+
+@rule("A6.14.5", "A6.14-e4", otherwise=lambda game, card, more: (more,))
+def counted_together(game: Dijie, card: Card, more: Ability) -> tuple[Ability, ...]:
+    """有多个不同的主动能力时，也只能选一种：合起来算一次。"""
+    return tuple(ability for ability in abilities_of(game, card) if ability.kind == "主动")
 
 
 def share(game: Dijie, ability: Ability, times: int) -> int:

@@ -24,19 +24,19 @@ def interrupt(game: Dijie, pending: Pending) -> None:
         give_back(game, game.pms[pending.controller], pending.paid)
 
 
-@rule("A5.1.3", "A6.6.2", "A6.9.2", "A9.13.4", otherwise=False)
+@rule("A5.1.3", "A5.1-e1", "A6.6.2", "A6.9.2", "A9.13.4", otherwise=False)
 def keeps_payment(game: Dijie) -> bool:
     """被打断：已支付的费用不返还。"""
     return True
 
 
-@rule("A6.6.2", otherwise=False)
+@rule("A6.6.2", "A6.6-e2", otherwise=False)
 def skips_the_rest(game: Dijie, pending: Pending) -> bool:
     """被打断后，跳过后续的结算过程。"""
     return pending.interrupted
 
 
-@rule("A6.6.2", "A6.6.3", "A6.9.2", otherwise=True)
+@rule("A6.6.2", "A6.6.3", "A6.6-e3", "A6.9.2", otherwise=True)
 def counts_as_resolved(game: Dijie, pending: Pending) -> bool:
     """被打断的流程只视为终止：不视为结算完毕，也不视为成功结算。"""
     return not pending.interrupted

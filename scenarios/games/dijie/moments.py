@@ -213,13 +213,13 @@ def place_in_pile(game: Dijie, card: Card) -> int:
     return pile.index(card) if card in pile else 0
 
 
-@rule("A6.14.7", "X2.5.2", otherwise=lambda game, card: (card.since, 0, 0))
+@rule("A6.14.7", "A6.14-e5", "X2.5.2", otherwise=lambda game, card: (card.since, 0, 0))
 def physically(game: Dijie, card: Card) -> tuple[int, int, int]:
     """战场区内，按物理序列。"""
     return seen_from(card.controller or game.authority, card)
 
 
-@rule("X2.5.3", otherwise=lambda game, card: card.since)
+@rule("A6.14.7", "A6.14-e6", "X2.5.3", otherwise=lambda game, card: card.since)
 def depth(game: Dijie, card: Card) -> int:
     """同一战区内：独立实体在前，贴附实体在后，按上下叠放顺序；先驱按位于上方。"""
     if card.host is None:

@@ -32,7 +32,7 @@ def is_main_phase_of(game: Dijie, pm: str) -> bool:
     return game.phase == "主宰阶段" and game.authority == pm
 
 
-@rule("A6.14.2", otherwise=None)
+@rule("A6.14.2", "A6.14-e1", otherwise=None)
 def off_field_in_main_phase(game: Dijie, start: Start) -> Refusal | None:
     """战场外实体上的主动能力，只能在自己的主宰阶段启动。"""
     if is_main_phase_of(game, start.pm):
@@ -42,6 +42,7 @@ def off_field_in_main_phase(game: Dijie, start: Start) -> Refusal | None:
 
 @rule(
     "A6.14.4",
+    "A6.14-e3",
     otherwise=lambda game, start: game.refuse(f"不是{start.pm}的主宰阶段，不能启动{start.card.name}的能力", "在自己的主宰阶段启动"),
 )
 def on_field_in_a_response(game: Dijie, start: Start) -> Refusal | None:
@@ -55,7 +56,7 @@ def at_no_legal_time(game: Dijie, start: Start) -> Refusal | None:
     return game.refuse(f"{start.pm}现在没有启动能力的时机", "在自己的主宰阶段，或轮到自己响应时启动")
 
 
-@rule("A6.14.3", "X4.1.4", otherwise=as_it_lies)
+@rule("A6.14.3", "A6.14-e2", "X4.1.4", otherwise=as_it_lies)
 def unrestricted(game: Dijie, start: Start) -> Refusal | None:
     """超限：任意时机都可以启动，不论在不在战场（ruling unrestricted-any-timing）。"""
     if game.moment or is_main_phase_of(game, start.pm):

@@ -44,7 +44,7 @@ def is_replaced(game: Dijie, card: Card, event: str) -> bool:
     return True
 
 
-@rule("A6.7.1", otherwise=None)
+@rule("A6.7.1", "A6.7-e1", otherwise=None)
 def replacement(game: Dijie, card: Card, event: str) -> Effect | None:
     """替代效果：由新效果代替旧效果结算。"""
     return standing(game, card, "改为", event)

@@ -27,7 +27,7 @@ def set_off(game: Dijie, pendings: Sequence[Pending]) -> None:
     settle(game, height)
 
 
-@rule("A6.2.3", otherwise=False)
+@rule("A6.2.3", "A6.2-e2", otherwise=False)
 def is_sovereign(game: Dijie, ability: Ability) -> bool:
     """【权威】：不产生时机，不进入堆叠，立即执行。"""
     return bool(tag_of(ability, "权威"))
@@ -39,7 +39,7 @@ def parts_of(game: Dijie, ability: Ability) -> tuple[Effect, ...]:
     return ability.effects
 
 
-@rule("A6.4.4", otherwise=False)
+@rule("A6.4.4", "A6.4-e1", otherwise=False)
 def chains(game: Dijie) -> bool:
     """连锁效果立即进入堆叠并开始结算，原效果的后续部分等待。"""
     return True

@@ -12,7 +12,7 @@ def read(game: Dijie, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
     return tuple(a if a.symbol in KINDS else a.model_copy(update={"symbol": meaning(game, a) or a.symbol}) for a in abilities)
 
 
-@rule("A6.5.5", otherwise="")
+@rule("A6.5.5", "A6.5-e1", "A6.5-e2", "A6.5-e3", otherwise="")
 def meaning(game: Dijie, ability: Ability) -> str:
     """▶ 主动，⚡ 被动，∞ 持续；旧卡的 ☠ 是被动，没有触发条件与时机的 ⚡ 是持续。"""
     if ability.symbol == "⚡":

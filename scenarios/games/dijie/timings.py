@@ -94,7 +94,7 @@ def has_had_its_chance(game: Dijie) -> bool:
     return True
 
 
-@rule("A6.2.1", otherwise=lambda game, source: rotated(game.order, source))
+@rule("A6.2.1", "A6.2-e1", otherwise=lambda game, source: rotated(game.order, source))
 def order_of_responses(game: Dijie, source: str) -> tuple[str, ...]:
     """从源头 PM 的下一个编号开始，源头 PM 自己排在最后。"""
     turned = rotated(game.order, source)

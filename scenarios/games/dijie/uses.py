@@ -36,7 +36,7 @@ def cost_of(game: Dijie, want: Use) -> list[str]:
     return reduced(game, want.pm, want.card, cost) * times_paid(game, want)
 
 
-@rule("A5.3.2", otherwise=lambda game, want: want.card.printed.cost)
+@rule("A5.3.2", "A5.3-e2", otherwise=lambda game, want: want.card.printed.cost)
 def as_declared(game: Dijie, want: Use) -> str:
     """有多个费用选项：照宣告时的声明支付。"""
     return want.card.printed.options[want.option - 1] if want.option else want.card.printed.cost

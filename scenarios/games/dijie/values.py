@@ -229,6 +229,11 @@ def status(thing: Card | PM, name: str) -> int:
     return sum(number for word, number in statuses(thing) if word == name)
 
 
+def bears_status(thing: Card | PM, name: str) -> bool:
+    """Whether a thing bears a status, whatever its number."""
+    return bool(thing.poison) if name == "中毒" else any(word == name for word, _ in statuses(thing))
+
+
 def statuses(thing: Card | PM) -> Iterator[tuple[str, int]]:
     """The statuses of a thing with their numbers."""
     return (numbered(modifier.value, STATUSES, "状态") for modifier in thing.modifiers if modifier.what == "状态")
@@ -265,7 +270,7 @@ def forbids_standing(game: Dijie, words: Words) -> bool:
     return "不能" in words
 
 
-@rule("A6.13.1", otherwise=lambda game, words: words[-1] == "不能")
+@rule("A6.13.1", "A6.13-e1", otherwise=lambda game, words: words[-1] == "不能")
 def forbids(game: Dijie, words: Words) -> bool:
     """一否全否：只要有一个效果禁止，就不能执行。"""
     return "不能" in words

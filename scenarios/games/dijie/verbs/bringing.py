@@ -40,11 +40,11 @@ def do_send_out(game: Dijie, pending: Pending, effect: Effect) -> None:
 
 
 def do_summon(game: Dijie, pending: Pending, effect: Effect) -> None:
-    """召唤 a named card."""
+    """召唤 a named card, to a 战区 or a row (在) if it names one."""
     from scenarios.games.dijie.entering import summon
 
     give_owner(game, named_card(game, effect), pending)
-    summon(game, named_card(game, effect), pending.controller)
+    summon(game, named_card(game, effect), pending.controller, effect.at or "")
 
 
 def do_show(game: Dijie, pending: Pending, effect: Effect) -> None:
@@ -73,7 +73,7 @@ def do_later(game: Dijie, pending: Pending, effect: Effect) -> None:
         game.record(f"{pending.title}创建滞后影响")
 
 
-@rule("A6.11.1", otherwise=False)
+@rule("A6.11.1", "A6.11-e1", otherwise=False)
 def outlasts_its_source(game: Dijie) -> bool:
     """滞后影响：源头对象此后进入新区域，不因此中止。"""
     return True
