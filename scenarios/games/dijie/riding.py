@@ -30,14 +30,14 @@ def mounts_beside(game: Dijie, unit: Card, host: Card) -> bool:
 @step("X4.3.45")
 def guard(game: Dijie, unit: Card, host: Card) -> None:
     """护卫：贴附到护卫目标，一同行动。"""
-    unit.host, unit.above, unit.spot = host, False, host.spot
+    unit.host, unit.above, unit.spot, unit.attached_since = host, False, host.spot, game.now()
     game.record(f"{unit.name}护卫{host.name}", unit.name, host.name)
 
 
 @step("X4.3.52")
 def mount(game: Dijie, unit: Card, host: Card) -> None:
     """驾驭：贴附为驾驭者，一同行动。"""
-    unit.host, unit.above, unit.spot = host, True, host.spot
+    unit.host, unit.above, unit.spot, unit.attached_since = host, True, host.spot, game.now()
     game.record(f"{unit.name}驾驭{host.name}", unit.name, host.name)
 
 

@@ -140,4 +140,4 @@ def attach(game: Dijie, name: str, setup: CardSetup) -> None:
     for kind, clause in (("异宝", "A8.6.1"), ("身份", "A8.12.1")):
         if setup.type == kind and any(part.printed.type == kind for part in game.attached(game.cards[host])):
             raise ImpossibleSetupError(f"{host}只能持有一张{kind}，不能再贴附{name}", (clause,))
-    card.host, card.above, card.spot = game.cards[host], setup.above is not None, game.cards[host].spot
+    card.host, card.above, card.spot, card.attached_since = game.cards[host], setup.above is not None, game.cards[host].spot, card.since

@@ -47,6 +47,7 @@ class Card(Thing):
     spot: Spot | None = None
     host: Card | None = None
     above: bool = False
+    attached_since: int = 0
     face_up: bool = True
     damage: int = 0
     spent: int = 0
@@ -242,9 +243,13 @@ class Dijie(Game):
         found = [card for card in self.on_field() if card.is_unit and card.host is None and card.spot is not None]
         return sorted(found, key=lambda card: seen_from(viewer or self.authority, card))
 
+    def every_unit(self) -> list[Card]:
+        """The units in all 战区 in physical order, each independent one before those attached to it."""
+        return [one for unit in self.units() for one in (unit, *self.attached(unit)) if one.is_unit]
+
     def attached(self, host: Card) -> list[Card]:
         """What is attached to a card, from top to bottom."""
-        return sorted((card for card in self.cards.values() if card.host is host), key=lambda card: (not card.above, card.since))
+        return sorted((card for card in self.cards.values() if card.host is host), key=lambda card: (not card.above, card.attached_since))
 
     def team(self, pm: str) -> tuple[str, ...]:
         """A PM and the allies (A11.1)."""

@@ -85,7 +85,7 @@ def attach(game: Dijie, card: Card, host: Card, pm: str) -> None:
     old = [part for part in game.attached(host) if part.printed.type == card.printed.type]
     if not card.on_field:
         onto_field(game, card, host.spot, pm)
-    card.host, card.spot, card.controller = host, host.spot, pm
+    card.host, card.spot, card.controller, card.attached_since = host, host.spot, pm, game.now()
     card.owner = card.owner or pm
     game.record(f"{card.name}贴附在{host.name}下面", card.name, host.name)
     for part in old:
