@@ -33,7 +33,8 @@ def rules(book: str) -> dict[str, FunctionType]:
 @pytest.mark.parametrize("book", books())
 def test_every_enforceable_clause_is_a_rule_function(book: str):
     tied = {clause for rule in rules(book).values() for clause in clauses_of(rule)}
-    counted = {clause.id.number for clause in library().books[book].clauses if clause.kind in COUNTED and section_outside(book, clause) is None}
+    stating = [clause for clause in library().books[book].clauses if clause.kind in COUNTED]
+    counted = {clause.id.number for clause in stating if section_outside(book, clause) is None}
 
     assert counted - tied == set()
 
