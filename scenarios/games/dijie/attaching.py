@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.cards import UNITS
@@ -20,10 +20,16 @@ def is_independent(game: Dijie, card: Card) -> bool:
     return card.on_field and card.host is None
 
 
-@rule("A7.4.2", "A7.4-e1", otherwise=lambda game, card: card.host is not None)
+@rule("A7.4.2", "A7.4-e1", otherwise=lambda game, card: card.host is not None or card.afflicts is not None)
 def is_attachment(game: Dijie, card: Card) -> bool:
     """可能作为附件存在的，有异宝、身份、护卫中的单位、被驾驭的单位等；诅咒法术不是附件。"""
     return card.host is not None and any(kind in HELD for kind in card.printed.types)
+
+
+@rule("A7.4.2", "A7.4-e1", otherwise=True)
+def status_is_an_attachment(game: Dijie) -> bool:
+    """状态的依附方式也可以类似附件，但不视为附件实体。"""
+    return False
 
 
 @rule("A7.7.1", otherwise=False)
@@ -45,12 +51,20 @@ def may_be_meant_alone(game: Dijie, card: Card) -> bool:
     return card.host is None or is_named_alone(game, card)
 
 
+def carried(game: Dijie, thing: Card) -> Iterator[Card]:
+    """What is attached to a thing, and what is attached to that."""
+    for part in game.attached(thing):
+        yield part
+        yield from carried(game, part)
+
+
 def release(game: Dijie, parts: Sequence[Card], spot: Spot | None, zone: str, whole: bool = False) -> None:
     """What was attached to a thing that has left for a zone; `whole` where the effect says 连同附件."""
     for part in first_to_part(game, in_order_of_attachment(game, tuple(parts))):
         if whole or goes_along(game):
-            send(game, part, zone)
-            game.record(f"{part.name}随之进入{part.zone}", part.name)
+            for each in (part, *carried(game, part)):
+                send(game, each, zone)
+                game.record(f"{each.name}随之进入{each.zone}", each.name)
         else:
             lose_host(game, part, spot)
 
@@ -86,7 +100,9 @@ def stay_there(game: Dijie, part: Card, place: Spot) -> None:
 @step("A7.4.3", instead=stay_there)
 def stand_alone(game: Dijie, part: Card, place: Spot) -> None:
     """可独立存在的，成为独立实体：进入最近的友方有效空战区。"""
-    part.host, part.spot = None, place
+    part.host = None
+    for each in (part, *carried(game, part)):
+        each.spot = place
     game.record(f"{part.name}脱离，成为独立单位，进入{place}", part.name)
 
 
@@ -132,6 +148,7 @@ def drop(game: Dijie, part: Card, spot: Spot) -> None:
 
 def become_independent(game: Dijie, part: Card, spot: Spot | None) -> None:
     """A unit that was attached stands alone again in the nearest free 战区; on a new 空洞 it is exiled (ruling unit-on-new-void)."""
+    inner = tuple(game.attached(part))
     if spot is not None and game.grounds[spot].state == VOID:
         part.host = None
         send(game, part, "放逐区")
@@ -140,6 +157,8 @@ def become_independent(game: Dijie, part: Card, spot: Spot | None) -> None:
         stand_alone(game, part, place)
     else:
         goes_to_the_grave(game, part)
+    if not part.on_field:
+        release(game, inner, spot, part.zone)
 
 
 def free_spot(game: Dijie, part: Card, spot: Spot | None) -> Spot | None:
@@ -147,10 +166,3 @@ def free_spot(game: Dijie, part: Card, spot: Spot | None) -> Spot | None:
     from scenarios.games.dijie.routes import is_free, nearest_spots
 
     return next((place for place in nearest_spots(game, spot, part.controller) if is_free(game, place)), None) if spot is not None else None
-
-
-def drop_into_void(game: Dijie, spot: Spot) -> None:
-    """What lay in a 战区 that has become a 空洞 (ruling objects-left-on-void): 异宝 go as parts that cannot stand alone, 阵法 stay."""
-    for card in list(game.on_field()):
-        if card.printed.type == "异宝" and card.host is None and card.spot == spot:
-            goes_to_the_grave(game, card)

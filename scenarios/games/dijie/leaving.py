@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from scenarios.engine.rules import rule, step
-from scenarios.games.dijie.attaching import drop_into_void, release
+from scenarios.games.dijie.attaching import release
 from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.raising import heir_of, multiply
 from scenarios.games.dijie.sequences import SEQUENCES, go_through, of_discarding, of_leaving
@@ -163,8 +163,8 @@ def check_lives(game: Dijie) -> None:
             return
 
 
-def ground_goes(game: Dijie, spot: Spot) -> None:
-    """The 地形 of a 战区 is taken away or destroyed: the 战区 is a 空洞."""
+def ground_goes(game: Dijie, spot: Spot, zone: str = "坟墓区", keeper: str = "") -> None:
+    """The 地形 of a 战区 is destroyed, or taken away to a zone: the 战区 is a 空洞."""
     from scenarios.games.dijie.ground import become_void
     from scenarios.games.dijie.terrain import lose_stored
 
@@ -172,7 +172,6 @@ def ground_goes(game: Dijie, spot: Spot) -> None:
     card, ground.card = ground.card, None
     if ground.state == TURNED or card is not None:
         if card is not None and card.zone == FIELD:
-            send(game, card, "坟墓区")
+            send(game, card, zone, keeper)
             lose_stored(game, card)
         become_void(game, spot)
-        drop_into_void(game, spot)

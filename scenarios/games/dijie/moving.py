@@ -2,33 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.acting import cannot_act, cannot_move
 from scenarios.games.dijie.allies import crosses_in_own_main_phase, pass_to_ally
+from scenarios.games.dijie.attaching import carried
 from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.ground import is_full, is_unusable
 from scenarios.games.dijie.leaving import exile
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.phases import may_act
 from scenarios.games.dijie.riding import speed_of_move
-from scenarios.games.dijie.routes import distance, is_free, nearest_spots, path
+from scenarios.games.dijie.routes import distance, is_free, nearest_spots, path, way_by
 from scenarios.games.dijie.table import Card, Dijie
-from scenarios.games.dijie.values import speed
 from scenarios.games.dijie.wording import tag_of
 
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A unit to be moved to a 战区 (or exchanged with the unit there) by a PM."""
+    """A unit to be moved to a 战区, by way of others if so said (or exchanged with the unit there), by a PM."""
 
     pm: str
     unit: Card
     goal: Spot
     exchange: Card | None = None
+    via: tuple[Spot, ...] = ()
 
 
 def move(game: Dijie, want: Move) -> None:
@@ -36,17 +37,15 @@ def move(game: Dijie, want: Move) -> None:
     from scenarios.games.dijie.keywords import pays_its_debt
 
     game.permit(GATES, want)
-    way = path(game, want.unit.spot, want.goal) or () if want.unit.spot is not None else (want.goal,)
+    way = way_of(game, want) or (want.goal,)
     mark_moved(game, want.unit)
     if pays_its_debt(game, want.unit):
         go(game, want.unit, way)
 
 
-def carried(game: Dijie, unit: Card) -> Iterator[Card]:
-    """What is attached to a unit, and what is attached to that."""
-    for part in game.attached(unit):
-        yield part
-        yield from carried(game, part)
+def way_of(game: Dijie, want: Move) -> tuple[Spot, ...] | None:
+    """The way that a move takes: a shortest one, by the 战区 that it names; None where there is none."""
+    return way_by(game, want.unit.spot, want.via, want.goal) if want.unit.spot is not None else None
 
 
 @step("N4.2.1", "N3.3.2")
@@ -94,8 +93,14 @@ def exchange(game: Dijie, one: Card, other: Card) -> None:
 
 def swap(game: Dijie, want: Move, other: Card) -> None:
     """Exchange two friendly units. Raises IllegalActionError with every refusal."""
+    from scenarios.games.dijie.keywords import pays_its_debt
+
     game.permit(GATES_OF_EXCHANGE, want)
-    exchange(game, want.unit, other)
+    if all(pays_its_debt(game, unit) for unit in (want.unit, other)):
+        exchange(game, want.unit, other)
+    else:
+        mark_moved(game, want.unit)
+        mark_moved(game, other)
 
 
 @rule("N3.3.2", "N3.4.2", otherwise=None)
@@ -137,12 +142,12 @@ def moves_or_starts(game: Dijie, want: Move) -> Refusal | None:
     return game.refuse(f"{want.unit.name}本回合启动过“{used[0]}”", "移动与带速度标志的能力，一回合只能选一种") if used else None
 
 
-@rule("N4.2.2", "A9.1.1", "X3.5.8", otherwise=None)
+@rule("N4.2.2", "X3.5.8", otherwise=None)
 def within_speed(game: Dijie, want: Move) -> Refusal | None:
     """距离取决于速度；速度为 0 的不能移动。"""
     if want.unit.spot is None or want.exchange is not None:
         return None
-    way = path(game, want.unit.spot, want.goal)
+    way = way_of(game, want)
     reach = cells_at_once(game, speed_of_move(game, want.unit))
     if way is None or len(way) <= reach:
         return None
@@ -172,7 +177,7 @@ def within_reach(game: Dijie, unit: Card) -> list[Spot]:
 @rule("N2.1.8", otherwise=None)
 def keeps_off_voids(game: Dijie, want: Move) -> Refusal | None:
     """空洞战区，单位不能经过，也不能进入。"""
-    if want.unit.spot is None or path(game, want.unit.spot, want.goal) is not None:
+    if want.unit.spot is None or way_of(game, want) is not None:
         return None
     return game.refuse(f"去{want.goal}只能走进空洞", "、".join(str(s) for s in within_reach(game, want.unit)) or "无处可去")
 
@@ -209,7 +214,7 @@ def exchange_is_near(game: Dijie, want: Move) -> Refusal | None:
     if one.spot is None or other is None or other.spot is None:
         return None
     way = path(game, one.spot, other.spot)
-    near = way is not None and len(way) <= min(speed(game, one), speed(game, other))
+    near = way is not None and len(way) <= min(speed_of_move(game, one), speed_of_move(game, other))
     if not near or other.moved or cannot_move(game, other) or cannot_act(game, other, "移动") or other.controller not in game.team(want.pm):
         return game.refuse(f"{one.name}与{other.name}不能交换", "两个友方单位都能移动，且距离不超过较小的速度")
     return None

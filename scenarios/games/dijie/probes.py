@@ -7,7 +7,7 @@ from collections.abc import Callable
 from scenarios.engine.game import Value
 from scenarios.games.dijie.actions import is_basic_action
 from scenarios.games.dijie.activating import startable
-from scenarios.games.dijie.attaching import is_attachment, is_independent
+from scenarios.games.dijie.attaching import is_attachment, is_independent, status_is_an_attachment
 from scenarios.games.dijie.battle import attackers
 from scenarios.games.dijie.candidates import is_creature, is_unit
 from scenarios.games.dijie.counters import (
@@ -57,6 +57,10 @@ def _entity(game: Dijie, name: str) -> Value:
     return yes(is_entity(game, game.cards[name] if name in game.cards else game.pms[name]))
 
 
+def _attachment(game: Dijie, name: str) -> Value:
+    return yes(status_is_an_attachment(game) if name in STATUSES else is_attachment(game, game.cards[name]))
+
+
 def _ahead(game: Dijie, name: str) -> Value:
     spot = game.cards[name].spot
     return [str(place) for place in across(game, spot)] if spot else []
@@ -81,7 +85,7 @@ PROBES: dict[str, Callable[[Dijie, str], Value]] = {
     "是单位": lambda game, name: yes(is_unit(game, game.cards[name])),
     "是生物": lambda game, name: yes(is_creature(game, game.cards[name])),
     "是独立实体": lambda game, name: yes(is_independent(game, game.cards[name])),
-    "是附件": lambda game, name: yes(name in game.cards and is_attachment(game, game.cards[name])),
+    "是附件": _attachment,
     "是实体": _entity,
     "储量": lambda game, name: stock_of(game, game.cards[name]),
     "加值数": lambda game, name: number_of_points(game, game.cards[name]),

@@ -14,6 +14,7 @@ from scenarios.games.dijie.targets import answer, is_chosen, pick
 from scenarios.games.dijie.wording import ALONE, GROUP, Effect
 
 ON_GROUND = ("摧毁", "空洞")
+TAKING = ("放逐", "移到")
 
 
 ENTERED = "进入战场后"
@@ -75,12 +76,12 @@ def break_off(game: Dijie, pending: Pending) -> None:
     """引用中断，跳完什么也不剩：整个效果中断，不视为结算完毕（ruling lost-target-skip-or-break-off）。"""
     if pending.lost and not pending.achieved and not pending.interrupted:
         pending.interrupted = True
-        game.record(f"{pending.title}的目标都已丢失，效果中断")
+        game.record(f"{pending.title}的目标丢失，余下的都不能做，效果中断")
 
 
 def within(game: Dijie, effect: Effect, target: Target) -> list[Target]:
     """The units in a 战区 that was chosen for what is in it; else the target itself."""
-    if not isinstance(target, Spot) or effect.verb in ON_GROUND:
+    if not isinstance(target, Spot) or effect.verb in ON_GROUND or (effect.verb in TAKING and effect.target.endswith("地形")):
         return [target]
     return [card for card in game.on_field() if card.spot == target and is_unit(game, card) and is_reached_unchosen(game, card)]
 
@@ -112,8 +113,8 @@ def by_position(game: Dijie, pending: Pending, source: Card | None, how: str | N
 
 @rule("A9.5.1", "X4.3.3", otherwise=lambda game, source, card: card.spot == source.spot and card is not source)
 def is_adjacent(game: Dijie, source: Card, card: Card) -> bool:
-    """相邻：在相邻战区中的单位；贴附在上下的不算。"""
-    return source.spot is not None and card.host is None and card.spot in neighbours(game.order, source.spot)
+    """相邻：在相邻战区中的单位；贴附在它自己上下的不算。"""
+    return source.spot is not None and card.spot in neighbours(game.order, source.spot)
 
 
 def alone(game: Dijie, pending: Pending, words: str, source: Card | None) -> list[Target]:

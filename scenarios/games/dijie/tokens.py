@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.cards import Printed
-from scenarios.games.dijie.leaving import destroy, smash
+from scenarios.games.dijie.leaving import destroy, in_physical_order, smash
 from scenarios.games.dijie.table import Card, Dijie
 
 
 @step("A7.6.2")
 def vanish(game: Dijie) -> None:
     """临时衍生物在【回合结束时】自动被消灭或摧毁。"""
-    for card in [card for card in game.on_field() if card.lasts_this_turn]:
+    for card in in_physical_order(game, [card for card in game.on_field() if card.lasts_this_turn]):
         if card.is_unit:
             destroy(game, [card])
         else:

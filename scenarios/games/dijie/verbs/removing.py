@@ -42,6 +42,8 @@ def do_exile(game: Dijie, pending: Pending, effect: Effect, target: Target) -> N
     """放逐, of a thing alone or 连同附件."""
     if isinstance(target, Card):
         exile(game, target, effect.argument == WHOLE)
+    elif isinstance(target, Spot):
+        ground_goes(game, target, "放逐区")
 
 
 def do_sacrifice(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
@@ -79,11 +81,13 @@ def do_void(game: Dijie, pending: Pending, effect: Effect, target: Target) -> No
 
 
 def do_send(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
-    """移到 a zone: of its owner, or into the hand of the effect's controller (在: 你)."""
-
+    """移到 a zone: of its owner, or into the hand of the effect's controller (在: 你); a 地形 leaves a 空洞."""
+    zone, keeper = str(effect.argument), pending.controller if effect.at == "你" else ""
     if isinstance(target, Card):
         give_owner(game, target, pending)
-        to_a_zone(game, target, str(effect.argument), pending.controller if effect.at == "你" else "")
+        to_a_zone(game, target, zone, keeper)
+    elif isinstance(target, Spot):
+        ground_goes(game, target, zone, keeper)
 
 
 def to_a_zone(game: Dijie, card: Card, zone: str, keeper: str = "") -> None:
