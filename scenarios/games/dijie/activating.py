@@ -36,7 +36,7 @@ from scenarios.games.dijie.supplies import CONSUME, GATES_OF_SUPPLIES, goes_on_w
 from scenarios.games.dijie.table import Card, Chosen, Dijie, Paid, Pending
 from scenarios.games.dijie.targets import choose
 from scenarios.games.dijie.values import status
-from scenarios.games.dijie.wording import price
+from scenarios.games.dijie.wording import is_crystal, price
 
 Cost = tuple[str, ...]
 
@@ -127,17 +127,15 @@ def payable_costs(game: Dijie, start: Start) -> list[Cost]:
 
 def chosen_cost(game: Dijie, start: Start) -> Cost:
     """What the PM pays (where A5.1.2 or A5.3.3 is suspended, what is written)."""
-    costs = {f"付{''.join(cost)}": cost for cost in payable_costs(game, start)} or {"": price(start.ability.cost)}
+    costs = {f"付{''.join(cost)}" if cost else "不付": cost for cost in payable_costs(game, start)} or {"": price(start.ability.cost)}
     return costs[game.ask(start.pm, f"{start.card.name}心流，付哪些水晶", list(costs))]
 
 
 @rule("X4.2.22", otherwise=lambda game, card, cost: (cost,))
 def less_one_crystal(game: Dijie, card: Card, cost: Cost) -> tuple[Cost, ...]:
     """心流：启动能力时，可以少支付一颗水晶，颜色任意。"""
-    if not status(card, "心流") or not cost:
-        return (cost,)
-    places = [cost.index(colour) for colour in dict.fromkeys(cost)]
-    return tuple((*cost[:place], *cost[place + 1 :]) for place in places)
+    places = [cost.index(unit) for unit in dict.fromkeys(cost) if is_crystal(unit)] if status(card, "心流") else []
+    return (*((*cost[:place], *cost[place + 1 :]) for place in places), cost)
 
 
 @rule("A5.1.2", otherwise=None)

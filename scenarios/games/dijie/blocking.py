@@ -55,7 +55,7 @@ def note_passing(game: Dijie, attack: Attack) -> None:
             pick_up(game, attack.unit, spot)
 
 
-@rule("A9.10.1", "A9.10.2", otherwise=True)
+@rule("A9.10.1", "A9.10.2", "X4.3.28", otherwise=True)
 def finds_treasures(game: Dijie) -> bool:
     """宣攻途经不等同移动途经：不能捡取异宝。"""
     return False

@@ -175,9 +175,6 @@ def is_reached_unchosen(game: Dijie, card: Card) -> bool:
     return True
 
 
-
-
-
 @rule("X4.3.31", otherwise=False)
 def is_hidden(game: Dijie, card: Card) -> bool:
     """隐蔽：不能被选为目标；潜行也是（ruling stealth-and-anti-air）。"""
@@ -189,7 +186,7 @@ def is_sensed(game: Dijie, card: Card) -> bool:
     """超凡感知：相邻的敌对单位，临时失去潜行。"""
     from scenarios.games.dijie.reaching import is_adjacent
 
-    enemies = [unit for unit in game.units() if unit.controller in game.opponents(card.controller)]
+    enemies = [unit for unit in game.every_unit() if unit.controller in game.opponents(card.controller)]
     return any(is_adjacent(game, unit, card) and has(game, unit, "超凡感知") for unit in enemies)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.prints import abilities_of, everything_printed
 from scenarios.games.dijie.table import AWAY, FIELD, Card, Dijie, Modifier, Target, suppressed
-from scenarios.games.dijie.wording import GROUP, Ability, Effect, tag_of
+from scenarios.games.dijie.wording import GROUP, KEYWORDS, Ability, Effect, numbered, tag_of
 
 GIVING = {
     "增减": "增减",
@@ -19,6 +19,7 @@ GIVING = {
     "不能": "不能",
     "允许": "允许",
 }
+SHIELDS = ("时空屏障", "神域屏障")
 HOME = {"奇珍": "主宰区", "秘典": "主宰区"}
 
 
@@ -140,10 +141,33 @@ def granted(game: Dijie, card: Card, attached: bool) -> list[Modifier]:
     return [
         modifier_of(effect, source.since, source.name)
         for source, ability in sources
-        if (source.host is card) == attached and (not attached or gives_to_its_host(game, source))
+        if (source.host is card) == attached and (gives_to_its_host(game, source) if attached else reaches(game, source, card))
         for effect in ability.effects
         if effect.verb in (*GIVING, "设置") and touches(game, source, effect.target or "自己", card)
     ]
+
+
+def reaches(game: Dijie, source: Card, card: Card) -> bool:
+    """Whether no shield of a card, printed on it or laid on it, keeps off what continuous abilities of another give."""
+    words = [*card.printed.keywords, *(m.value for m in card.modifiers if m.what == "关键词")]
+    lost = [m.value for m in card.modifiers if m.what == "失去关键词"]
+    shields = [numbered(word, KEYWORDS, "关键词") for word in words if word.startswith(SHIELDS)]
+    held = dict(shield for shield in shields if shield[0] not in lost)
+    return not held or source is card or not (is_out_of_time(game, held) or is_behind_its_barrier(game, held, source))
+
+
+@rule("X4.3.46", otherwise=False)
+def is_out_of_time(game: Dijie, held: dict[str, int]) -> bool:
+    """时空屏障：一切能力效果都免疫，别处的持续能力也在内。"""
+    return "时空屏障" in held
+
+
+@rule("X4.3.38", otherwise=False)
+def is_behind_its_barrier(game: Dijie, held: dict[str, int], source: Card) -> bool:
+    """神域屏障X：等级为 X 或以下的生物的效果免疫，持续能力也在内。"""
+    from scenarios.games.dijie.filters import level
+
+    return "神域屏障" in held and source.is_creature and level(game, source) <= held["神域屏障"]
 
 
 @rule("A7.4.1", otherwise=False)

@@ -54,7 +54,7 @@ def joined(game: Dijie, source: Card, amount: int) -> int:
     if not status(source, "联合") or source.spot is None:
         return amount
     around = neighbours(game.order, source.spot)
-    return amount + sum(1 for unit in game.units() if unit.spot in around and status(unit, "联合"))
+    return amount + sum(1 for unit in game.every_unit() if unit.spot in around and status(unit, "联合"))
 
 
 @rule("X4.3.50", otherwise=lambda game, source, amount: amount)

@@ -71,12 +71,15 @@ def start_of(want: Dispel) -> Start:
 def dispel(game: Dijie, want: Dispel) -> None:
     """Start 驱散. Raises IllegalActionError with every refusal, DecisionNeededError."""
     from scenarios.games.dijie.activating import begin
+    from scenarios.games.dijie.keywords import pays_its_debt
 
     game.permit(GATES, want)
     start = start_of(want)
     game.record(f"{want.pm}启动驱散，要移除{want.curse.name}", want.curse.name)
     meet(game, want.pm, start.card, price(start.ability.cost), start.ability.sacrifices)
     start.card.acted.append(DISPEL)
+    if not pays_its_debt(game, start.card):
+        return
     begin(game, Pending(f"{want.curse.name}的驱散", want.pm, (), does=lambda game: lift(game, want.curse)), start)
 
 

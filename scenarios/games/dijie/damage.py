@@ -80,7 +80,7 @@ def apply(game: Dijie, hit: Hit) -> bool:
         game.record(f"{hit.target.name}未受到伤害", hit.target.name)
         return False
     if isinstance(hit.target, PM):
-        hurt_pm(game, hit.target, hit.amount)
+        hurt_pm(game, hit.target, hit)
     elif hit.target.is_walker:
         hurt_walker(game, hit.target, hit.amount)
     else:
@@ -122,10 +122,11 @@ def hurt(game: Dijie, target: Card, amount: int) -> None:
 
 
 @step("A10.17.1")
-def hurt_pm(game: Dijie, pm: PM, amount: int) -> None:
+def hurt_pm(game: Dijie, pm: PM, hit: Hit) -> None:
     """伤害：数值扣减。"""
-    game.record(f"{pm.name}受到 {amount} 点伤害", pm.name)
-    lose_life(game, pm, amount)
+    source = f"{hit.source.name}的" if isinstance(hit.source, Card) else ""
+    game.record(f"{pm.name}受到{source} {hit.amount} 点伤害", pm.name)
+    lose_life(game, pm, hit.amount)
 
 
 @step("N2.2.5", "N3.6.3", "X3.1.5", "A10.16-e1")
@@ -227,6 +228,6 @@ def suffer_together(game: Dijie, hit: Hit) -> None:
     """共生：别的共生单位受伤时，自己也受到一半伤害，小数舍去，不再次触发。"""
     if hit.shared or not isinstance(hit.target, Card) or not status(hit.target, "共生") or hit.amount < 2:
         return
-    for unit in game.units():
+    for unit in game.every_unit():
         if unit is not hit.target and status(unit, "共生"):
             deal(game, [Hit(None, hit.controller, unit, hit.amount // 2, shared=True)])

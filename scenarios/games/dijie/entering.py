@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
-from scenarios.games.dijie.exits import exits, open_exits
-from scenarios.games.dijie.geometry import Spot
+from scenarios.games.dijie.exits import can_take, exits, open_exits
+from scenarios.games.dijie.geometry import Spot, spot_of
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.moving import mark_moved
-from scenarios.games.dijie.routes import is_free
 from scenarios.games.dijie.suppressing import entangle
-from scenarios.games.dijie.table import Card, Chosen, Dijie
+from scenarios.games.dijie.table import BACK_ROW, FRONT_ROW, Card, Chosen, Dijie
 from scenarios.games.dijie.targets import answer
 from scenarios.games.dijie.uses import Use
 from scenarios.games.dijie.zones import controlled_by_effect, controlled_by_user, onto_field, send
@@ -36,13 +35,14 @@ def goes_to_its_exit(game: Dijie, want: Use) -> Refusal | None:
     )
 
 
-@rule("A8.2.2", otherwise=lambda game, pm: open_exits(game, "主宰区", pm))
-def places_of_summoning(game: Dijie, pm: str) -> list[Spot]:
-    """可以任选一个有效空战区；须属于召唤效果的控制者。"""
-    return [spot for spot in sorted(game.grounds, key=lambda spot: (spot.column, -spot.row)) if spot.field == pm and is_free(game, spot)]
+@rule("A8.2.2", otherwise=lambda game, pm, card: open_exits(game, "主宰区", pm, card))
+def places_of_summoning(game: Dijie, pm: str, card: Card) -> list[Spot]:
+    """可以任选一个有效空战区；须属于召唤效果的控制者。缠绕不须空着（ruling entangler-uses-exits）。"""
+    own = [spot for spot in sorted(game.grounds, key=lambda spot: (spot.column, -spot.row)) if spot.field == pm]
+    return [spot for spot in own if can_take(game, spot, card)]
 
 
-@rule("A8.15.2", otherwise=lambda game, want: places_of_summoning(game, want.pm))
+@rule("A8.15.2", otherwise=lambda game, want: places_of_summoning(game, want.pm, want.card))
 def ways_in(game: Dijie, want: Use) -> list[Spot]:
     """只能进入派出的那个区域对应的出口战区。"""
     return open_exits(game, want.zone, want.pm, want.card)
@@ -117,9 +117,9 @@ def only_after_entering(game: Dijie) -> bool:
 
 
 def named_exit(game: Dijie, pm: str, spots: list[Spot]) -> Spot:
-    """The exit that the PM chooses on entering."""
+    """The 战区 that the PM chooses on entering."""
     labels = {str(spot): spot for spot in spots}
-    return spots[0] if len(spots) == 1 else labels[answer(game, pm, "进入哪个出口战区", list(labels))]
+    return spots[0] if len(spots) == 1 else labels[answer(game, pm, "进入哪个战区", list(labels))]
 
 
 @rule("A8.15.2", "A9.1.3", otherwise=False)
@@ -182,15 +182,21 @@ def keep_true_name(game: Dijie, card: Card) -> None:
         exile(game, card)
 
 
-def summon(game: Dijie, card: Card, pm: str) -> None:
-    """An effect summons a card."""
-    spots = places_of_summoning(game, pm)
+def summon(game: Dijie, card: Card, pm: str, where: str = "") -> None:
+    """An effect summons a card; `where` is the 战区 or the row that it names."""
+    spots = [spot for spot in places_of_summoning(game, pm, card) if is_named_by(spot, where)]
     if not spots:
         game.record(f"没有可用的战区，{card.name}不能召唤", card.name)
         return
     enter(game, card, named_exit(game, pm, spots), controlled_by_effect(game, card, pm))
     if not may_still_move(game):
         mark_moved(game, card)
+
+
+def is_named_by(spot: Spot, where: str) -> bool:
+    """Whether a 战区 is one that an effect names: 2/3, 前排, 后排, or none in particular (ruling where-a-summoned-unit-may-enter)."""
+    rows = {"": spot.row, "前排": FRONT_ROW, "后排": BACK_ROW}
+    return spot.row == rows[where] if where in rows else spot == spot_of(where, spot.field)
 
 
 @rule("A8.2.1", "A9.1.4", otherwise=False)

@@ -68,4 +68,9 @@ def exits(game: Dijie, zone: str, pm: str) -> list[Spot]:
 
 def open_exits(game: Dijie, zone: str, pm: str, card: Card | None = None) -> list[Spot]:
     """The exits of a zone that can take a unit now (this one, with 缠绕, wherever a unit stands)."""
-    return [spot for spot in exits(game, zone, pm) if is_free(game, spot) or (card is not None and may_entangle(game, card, spot))]
+    return [spot for spot in exits(game, zone, pm) if can_take(game, spot, card)]
+
+
+def can_take(game: Dijie, spot: Spot, card: Card | None) -> bool:
+    """Whether a unit can come into a 战区 from outside: a 有效空战区, or one where 缠绕 presses down who stands there."""
+    return is_free(game, spot) or (card is not None and may_entangle(game, card, spot))

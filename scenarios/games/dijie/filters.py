@@ -12,7 +12,7 @@ from scenarios.games.dijie.names import is_called, name_contains
 from scenarios.games.dijie.prints import rarity
 from scenarios.games.dijie.table import BACK_ROW, FRONT_ROW, Card, Dijie
 from scenarios.games.dijie.tags import is_tagged
-from scenarios.games.dijie.values import has, measured, status
+from scenarios.games.dijie.values import bears_status, has, measured
 from scenarios.games.dijie.wording import COLOURS, KEYWORDS, STATUSES, is_crystal, price
 
 COMPARE = {"≤": operator.le, "≥": operator.ge, "=": operator.eq}
@@ -32,7 +32,7 @@ def meets(game: Dijie, card: Card, limit: str) -> bool:
     if limit in KEYWORDS:
         return has(game, card, limit)
     if limit in STATUSES:
-        return bool(status(card, limit))
+        return bears_status(card, limit)
     return is_tagged(game, card, limit)
 
 
@@ -46,7 +46,7 @@ def _of_level(game: Dijie, card: Card, match: re.Match[str]) -> bool:
     return bool(COMPARE[how](level(game, card), int(match["number"])))
 
 
-@rule("A3.4.1", "A3.4-e1", "X3.5.5", otherwise=lambda game, card: card.printed.colour.replace("灰", ""))
+@rule("A3.4.1", "A3.4-e1", "X3.5.5", otherwise="")
 def colours(game: Dijie, card: Card) -> str:
     """版面另标的颜色，否则费用中水晶的颜色；灰水晶不添颜色（ruling grey-adds-no-colour）。"""
     letters = card.printed.colour or "".join(unit for unit in price(card.printed.cost) if is_crystal(unit))

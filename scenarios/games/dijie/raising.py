@@ -38,9 +38,12 @@ def multiply(game: Dijie, heir: Heir) -> None:
     found = {
         f"派出{card.name}": card
         for card in grave
-        if card.is_creature and level(game, card) < heir.number and set(tags(game, card)) <= heir.tags
+        if card.is_creature
+        and level(game, card) < heir.number
+        and set(tags(game, card)) <= heir.tags
+        and open_exits(game, "坟墓区", heir.pm, card)
     }
-    if not found or not open_exits(game, "坟墓区", heir.pm):
+    if not found:
         return
     choice = game.ask(heir.pm, "增殖：从坟墓区派出哪个生物", ["不派出", *found])
     if choice != "不派出":

@@ -10,7 +10,7 @@ from scenarios.games.dijie.table import FIELD, Card, Dijie
 from scenarios.games.dijie.zones import controlled_by_effect, send
 
 
-@rule("A8.1.1", otherwise=lambda game, card, words: words or card.zone)
+@rule("A8.1.1", "X4.3.5", otherwise=lambda game, card, words: words or card.zone)
 def zone_sent_from(game: Dijie, card: Card, words: str) -> str:
     """“从 XX 区”：没有描述的，默认为手牌区。"""
     return words or usual_zone(game, card)
@@ -22,7 +22,7 @@ def usual_zone(game: Dijie, card: Card) -> str:
     return "衍生区" if card.derived else "手牌区"
 
 
-@rule("A8.1.1", otherwise=lambda game, words: words or "主宰区")
+@rule("A8.1.1", "X4.3.5", otherwise=lambda game, words: words or "主宰区")
 def zone_sent_to(game: Dijie, words: str) -> str:
     """“派出 YY 区”：没有描述的，默认为战场区。"""
     return words or FIELD
@@ -41,7 +41,7 @@ def send_out(game: Dijie, card: Card, pm: str, must: bool = True) -> None:
         without_exit(game, card, must)
 
 
-@rule("A8.1.2", otherwise=lambda game, card, pm: places_of_summoning(game, pm))
+@rule("A8.1.2", otherwise=lambda game, card, pm: places_of_summoning(game, pm, card))
 def places_of_sending(game: Dijie, card: Card, pm: str) -> list[Spot]:
     """没有说明具体位置时，默认为对应区域的出口战区。"""
     return open_exits(game, card.zone, pm, card)

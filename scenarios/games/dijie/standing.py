@@ -7,14 +7,16 @@ from typing import TypeVar
 
 from scenarios.engine.rules import step
 from scenarios.engine.things import Ref
-from scenarios.games.dijie.entering import enter, named_exit
+from scenarios.games.dijie.acting import cannot_act, cannot_move
+from scenarios.games.dijie.entering import arrive_moving, named_exit, tell_entering
 from scenarios.games.dijie.exits import open_exits
-from scenarios.games.dijie.keywords import regenerate
+from scenarios.games.dijie.keywords import pays_its_debt, regenerate
 from scenarios.games.dijie.moments import ORDER_OF_ZONES, Rank, rank, rank_of_pm
 from scenarios.games.dijie.moving import go, mark_moved, within_reach
+from scenarios.games.dijie.persons import you_of_bearer
 from scenarios.games.dijie.poison import perish, suffer
 from scenarios.games.dijie.routes import path
-from scenarios.games.dijie.table import Card, Dijie, Pending
+from scenarios.games.dijie.table import Card, Dijie, Pending, suppressed
 from scenarios.games.dijie.values import has
 
 LAST = 99
@@ -37,11 +39,16 @@ def _pending(card: Card, what: str, does: Callable[[Dijie], None]) -> Pending:
 
 def of_units(game: Dijie) -> Iterator[tuple[Rank, Pending]]:
     """Poisoned units, and those with 再生 of the PM whose turn ends."""
-    for unit in game.units():
+    for unit in (*game.every_unit(), *pressed_down(game)):
         if unit.poison:
             yield rank(game, unit), _pending(unit, "中毒", to(perish, unit))
-        if has(game, unit, "再生") or has(game, unit, "强烈再生"):
+        if you_of_bearer(game, unit) == game.authority and (has(game, unit, "再生") or has(game, unit, "强烈再生")):
             yield rank(game, unit), _pending(unit, "再生", to(regenerate, unit))
+
+
+def pressed_down(game: Dijie) -> list[Card]:
+    """The units that are 镇压ed, the first pressed down first."""
+    return [card for card in game.on_field() if card.is_unit and suppressed(card)]
 
 
 def of_graves(game: Dijie) -> Iterator[tuple[Rank, Pending]]:
@@ -73,13 +80,16 @@ def come_back(game: Dijie, card: Card) -> None:
     """永生：回合结束时位于坟墓区的，可以从坟墓区出口返回战场，此后可以移动一次。"""
     pm, spots = card.keeper, open_exits(game, "坟墓区", card.keeper, card)
     if spots and game.ask(pm, f"{card.name}永生，是否返回战场", ["不返回", f"{card.name}返回"]) != "不返回":
-        enter(game, card, named_exit(game, pm, spots), pm)
+        arrive_moving(game, card, named_exit(game, pm, spots), pm)
+        tell_entering(game, card, pm)
         step_on(game, card, pm)
 
 
 def step_on(game: Dijie, unit: Card, pm: str) -> None:
     """After 永生 the unit may move once."""
-    ways = {f"{unit.name}移动到{spot}": spot for spot in within_reach(game, unit)}
-    if unit.on_field and ways and (choice := game.ask(pm, f"{unit.name}返回后可以移动一次", ["不移动", *ways])) != "不移动":
+    kept = not unit.on_field or cannot_act(game, unit, "移动") or cannot_move(game, unit)
+    ways = {} if kept else {f"{unit.name}移动到{spot}": spot for spot in within_reach(game, unit)}
+    if ways and (choice := game.ask(pm, f"{unit.name}返回后可以移动一次", ["不移动", *ways])) != "不移动":
         mark_moved(game, unit)
-        go(game, unit, path(game, unit.spot, ways[choice]) or ())  # type: ignore[arg-type]
+        if pays_its_debt(game, unit):
+            go(game, unit, path(game, unit.spot, ways[choice]) or ())  # type: ignore[arg-type]

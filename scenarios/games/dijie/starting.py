@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule
-from scenarios.games.dijie.acting import cannot_act, may_not
+from scenarios.games.dijie.acting import cannot_act, cannot_move, may_not
 from scenarios.games.dijie.candidates import candidates
 from scenarios.games.dijie.conditions import holds
 from scenarios.games.dijie.continuous import is_awake
@@ -82,11 +82,10 @@ def either_moves_or_starts(game: Dijie, start: Start) -> Refusal | None:
 @rule("A9.1.3", otherwise=None)
 def spends_a_move(game: Dijie, start: Start) -> Refusal | None:
     """不能移动的单位，不能启动需要消耗移动次数的能力。"""
-    from scenarios.games.dijie.acting import cannot_move
-
-    if tag_of(start.ability, "速度") and start.card.is_unit and cannot_move(game, start.card):
-        return game.refuse(f"{start.card.name}不能移动，不能启动带速度标志的能力", "先解除限制")
-    return None
+    if not tag_of(start.ability, "速度") or not start.card.is_unit or (kept := cannot_move(game, start.card)) is None:
+        return None
+    refusal = game.refuse(f"{kept.why}，也就不能启动带速度标志的能力", kept.instead)
+    return replace(refusal, clauses=(*refusal.clauses, *kept.clauses))
 
 
 def meets_its_condition(game: Dijie, start: Start) -> Refusal | None:
