@@ -17,7 +17,7 @@ def is_shown(game: Dijie, card: Card) -> bool:
 
 @rule("A4.2.5", "A4.2-e1", otherwise=False)
 def is_let_look(game: Dijie, pm: str) -> bool:
-    """效果允许该 PM 查看背面朝上的卡牌。"""
+    """效果允许该 PM 查看战场上背面朝上的卡牌。"""
     return any(
         effect.verb == "允许" and effect.argument == LOOK and touches(game, source, effect.target, game.pms[pm])
         for source, ability in lasting(game)

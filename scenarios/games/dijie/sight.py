@@ -17,7 +17,7 @@ def may_see(game: Dijie, pm: str, card: Card) -> bool:
 @rule("X2.3.1", "A4.2.5", "A8.7.5", otherwise=True)
 def seen_in_domain(game: Dijie, pm: str, card: Card) -> bool:
     """主宰区：正面的信息公开，背面的只有控制者可看。"""
-    return card.face_up or card.controller == pm or is_let_look(game, pm)
+    return card.face_up or card.controller == pm
 
 
 @rule("X2.3.2", "A4.2.3", otherwise=True)
