@@ -38,7 +38,7 @@ from scenarios.games.dijie.using import use
 
 COMMANDS = {
     "开局": "准备之后：造牌库、排战场、摸初始手牌，到先手的第一回合之前",
-    "移动 <单位> <战区>": "自己的主宰阶段或防御阶段，例：移动 狼 2/4",
+    "移动 <单位> <战区>": "自己的主宰阶段或防御阶段，例：移动 狼 2/4；走法默认最短，可写 经 <战区…>，例：移动 狼 2/4 经 乙2/4",
     "交换 <单位> <单位>": "两个自己的单位交换位置",
     "使用 <牌>": "可写 到 <战区>、给 <单位>、费 <第几种>、超阶 <次数>、回声、付 <水晶…>（如 付 红黑=红 黄+蓝）、目标 <对象…>（在最后）",
     "延时 <法术>": "背面朝上盖放在主宰区",
@@ -100,8 +100,10 @@ def place_named(game: Dijie, who: str, words: str) -> Spot:
 
 
 def do_move(game: Dijie, who: str, parts: list[str]) -> None:
-    """移动 单位 战区."""
-    move(game, Move(who, card_named(game, parts[0]), place_named(game, who, parts[1])))
+    """移动 单位 战区 [经 战区…]."""
+    head, via = split(parts, "经")
+    by = tuple(place_named(game, who, words) for words in via)
+    move(game, Move(who, card_named(game, head[0]), place_named(game, who, head[1]), via=by))
 
 
 def do_swap(game: Dijie, who: str, parts: list[str]) -> None:

@@ -98,9 +98,8 @@ def price_of_acting(game: Dijie, unit: Card) -> str:
 
 def regenerate(game: Dijie, unit: Card) -> None:
     """再生 and 强烈再生 of a unit, at the end of its PM's own turn."""
-    if you_of_bearer(game, unit) == game.authority:
-        regain(game, unit)
-        regain_strongly(game, unit)
+    regain(game, unit)
+    regain_strongly(game, unit)
 
 
 @step("X4.3.36")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import chain, pairwise
 
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.geometry import Spot, neighbours, physical_key, plane, point
@@ -66,6 +67,14 @@ def path(game: Dijie, start: Spot, goal: Spot) -> tuple[Spot, ...] | None:
     while came[way[-1]] != start:
         way.append(came[way[-1]])
     return tuple(reversed(way)) if goal != start else ()
+
+
+def way_by(game: Dijie, start: Spot, via: Sequence[Spot], goal: Spot) -> tuple[Spot, ...] | None:
+    """A shortest way that goes by these 战区 in this order; None where there is none."""
+    legs = [path(game, here, there) for here, there in pairwise((start, *via, goal))]
+    if any(not may_cross(game, spot) or not is_on_the_way(game, start, spot) for spot in via):
+        return None
+    return None if None in legs else tuple(chain.from_iterable(leg for leg in legs if leg))
 
 
 def is_on_the_way(game: Dijie, start: Spot, spot: Spot) -> bool:

@@ -197,6 +197,18 @@ CHECKS: dict[str, Callable[[str], object]] = {
 }
 
 
+PLACED = ("摸牌", "派出", "返回", "召唤", "移到")
+PLACE = re.compile(r"前排|后排|[甲乙丙丁戊己]?[12]/[1-6]")
+
+
+def placed(verb: str, where: str) -> None:
+    """Raises ValueError where a verb takes no place (在), or none such."""
+    if verb not in PLACED:
+        raise ValueError(f"“{verb}”不写“在”，可写“在”的有 {'、'.join(PLACED)}")
+    if verb == "召唤" and not PLACE.fullmatch(where):
+        raise ValueError(f"召唤在“{where}”，应为战区（如 2/3）、前排或后排")
+
+
 class Effect(Strict):
     """One effect: a verb with its argument, whom it touches, and under which conditions."""
 
@@ -229,6 +241,8 @@ class Effect(Strict):
     def _fits(self) -> Self:
         if self.verb in CHECKS and not isinstance(self.argument, tuple):
             CHECKS[self.verb](str(self.argument))
+        if self.at is not None:
+            placed(self.verb, self.at)
         return self
 
 
