@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.table import Card, Dijie, suppressed
 from scenarios.games.dijie.values import forbidden, has, status
 
 ACTIONS = ("移动", "宣攻", "启动能力")
+Gate = Callable[..., Refusal | None]
 
 
 def acts_by(game: Dijie, unit: Card, word: str) -> bool:
@@ -27,11 +30,22 @@ def is_an_action(game: Dijie, word: str) -> bool:
     return word in ACTIONS
 
 
+@rule("A7.1.2", otherwise=False)
+def is_under_a_status(game: Dijie, unit: Card) -> bool:
+    """状态依附于实体，用来改变它的行动。"""
+    return any(modifier.what == "状态" for modifier in unit.modifiers)
+
+
 def cannot_act(game: Dijie, unit: Card, action: str) -> Refusal | None:
     """The first refusal of a status under which a unit cannot act (移动, 宣攻, 启动能力) at all."""
-    if not is_an_action(game, action):
+    return restrained(game, unit, *NOT_ACTING) if is_an_action(game, action) else None
+
+
+def restrained(game: Dijie, unit: Card, *gates: Gate) -> Refusal | None:
+    """The first refusal of these statuses, for a unit that is under any."""
+    if not is_under_a_status(game, unit):
         return None
-    return next((refusal for gate in NOT_ACTING if (refusal := gate(game, unit)) is not None), None)
+    return next((refusal for gate in gates if (refusal := gate(game, unit)) is not None), None)
 
 
 @rule("X4.2.3", otherwise=None)
@@ -63,7 +77,7 @@ NOT_ACTING = (is_frozen, is_paralysed, is_terrified, is_suppressed)
 
 def cannot_move(game: Dijie, unit: Card) -> Refusal | None:
     """A refusal where a status or an effect keeps a unit from moving."""
-    return is_bound(game, unit) or may_not(game, unit, "移动")
+    return restrained(game, unit, is_bound) or may_not(game, unit, "移动")
 
 
 @rule("X4.2.6", otherwise=None)
@@ -80,7 +94,7 @@ def may_not(game: Dijie, unit: Card, action: str) -> Refusal | None:
 
 def cannot_attack(game: Dijie, unit: Card) -> Refusal | None:
     """A refusal where a status or an effect keeps a unit from 宣攻."""
-    return cannot_act(game, unit, "宣攻") or is_bound(game, unit) or is_timid(game, unit) or may_not(game, unit, "宣攻")
+    return cannot_act(game, unit, "宣攻") or restrained(game, unit, is_bound, is_timid) or may_not(game, unit, "宣攻")
 
 
 @rule("X4.2.7", otherwise=None)

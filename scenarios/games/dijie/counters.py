@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from typing import NamedTuple
 
 from scenarios.engine.rules import rule, step
+from scenarios.games.dijie.crystals import is_purple_token
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.table import PM, Card, Dijie, Modifier
 from scenarios.games.dijie.wording import COMPARISON, points
@@ -13,6 +15,16 @@ from scenarios.games.dijie.wording import COMPARISON, points
 TURN = "回合结束"
 ADDING, REDUCING, LABEL = "加值指示物", "减值指示物", "标签指示物"
 KINDS = (ADDING, REDUCING, LABEL)
+
+
+class Term(NamedTuple):
+    """How long a gain lasts: until when, or until a condition fails, as this PM (by) means it."""
+
+    until: str | None = None
+    by: str = ""
+
+
+UNSAID = Term()
 
 
 @step("A7.1.1", "A7.1-e1")
@@ -28,6 +40,18 @@ def status_is_an_entity(game: Dijie) -> bool:
     return False
 
 
+@rule("A7.1.3", otherwise=False)
+def takes_hold_at_once(game: Dijie) -> bool:
+    """施加的状态，立即生效，不等整个效果结算完。"""
+    return True
+
+
+@rule("A7.1.3", otherwise=False)
+def ends_what_it_brought(game: Dijie) -> bool:
+    """状态一消失，由它带来的修正与限制立即终止。"""
+    return True
+
+
 @rule("A7.5.2", otherwise=True)
 def is_temporary(game: Dijie, said: bool) -> bool:
     """加值、减值、状态等未用“临时”描述的，视为永久调整值；临时的用指示物记录，仍只是临时。"""
@@ -40,10 +64,10 @@ def lasts_until(game: Dijie, words: str | None) -> str:
     return words or TURN
 
 
-def add_points(game: Dijie, card: Card, words: str, temporary: bool, until: str | None = None) -> None:
-    """A card gains or loses points, for a while (until a condition of its controller fails) or, with a counter, for good."""
+def add_points(game: Dijie, card: Card, words: str, temporary: bool, term: Term = UNSAID) -> None:
+    """A card gains or loses points, for a while or, with a counter, for good."""
     if is_temporary(game, temporary):
-        card.modifiers.append(Modifier("增减", words, game.now(), True, lasts_until(game, until), by=card.controller))
+        card.modifiers.append(Modifier("增减", words, game.now(), True, lasts_until(game, term.until), by=term.by))
         game.record(f"{card.name}获得临时 {words}", card.name)
     else:
         put_counter(game, card, Modifier("增减", words, game.now(), counter=True))
@@ -142,13 +166,29 @@ def permanent_only(game: Dijie, card: Card) -> int:
 
 @rule("A7.2.2", "A7.2-e4", otherwise=permanent_only)
 def number_of_points(game: Dijie, card: Card) -> int:
-    """“根据 +1/+1 的数量”：永久与临时的都计入，按点数（ruling counting-plus-counters）。"""
-    return sum(max(0, min(points(m.value))) for m in card.modifiers if m.what == "增减")
+    """“根据 +1/+1 的数量”：永久与临时的都计入，按点数；记录指示物不计（ruling counting-plus-counters）。"""
+    return sum(max(0, min(points(m.value))) for m in effective(card) if m.what == "增减")
 
 
+def lying_there(game: Dijie, card: Card) -> int:
+    """The reading that the clause excludes: every counter that lies there counts, and nothing else."""
+    return counted(game, [m for m in card.modifiers if m.counter])
+
+
+@rule("A7.2.2", otherwise=lying_there)
 def number_of_counters(game: Dijie, card: Card) -> int:
-    """“根据指示物的数量”: those that add and those that reduce by their points, every label as one."""
-    return sum(abs(points(m.value)[0]) if m.what == "增减" else 1 for m in card.modifiers if kind_of_gain(game, m))
+    """“根据指示物的数量”：永久与临时的都计入，记录指示物不计（ruling counting-plus-counters）。"""
+    return counted(game, effective(card))
+
+
+def effective(card: Card) -> list[Modifier]:
+    """What lies on a card and does more than note a number: nothing on a purple crystal token."""
+    return [] if is_purple_token(card) else card.modifiers
+
+
+def counted(game: Dijie, marks: list[Modifier]) -> int:
+    """Those that add and those that reduce by their points, every label as one."""
+    return sum(abs(points(m.value)[0]) if m.what == "增减" else 1 for m in marks if kind_of_gain(game, m))
 
 
 def kind_of_gain(game: Dijie, mark: Modifier) -> str:
@@ -166,8 +206,8 @@ def counters_on_a_status_card(game: Dijie, points_: int) -> int:
 def ways_to_record(game: Dijie, number: int) -> tuple[str, ...]:
     """中毒 N 点：状态牌本身记 1 点，其余用记录指示物记。"""
     rest = number - 1
-    single = [f"{rest // size}个+{size}/+{size}" for size in (1, 2, 5) if rest and rest % size == 0]
-    return tuple(single) if rest else ("只用状态牌",)
+    ways = [(fives, twos, rest - 5 * fives - 2 * twos) for fives in range(rest // 5 + 1) for twos in range((rest - 5 * fives) // 2 + 1)]
+    return tuple("、".join(f"{many}个+{size}/+{size}" for many, size in zip(way, (5, 2, 1), strict=True) if many) or "只用状态牌" for way in ways)
 
 
 @step("A7.5.3")

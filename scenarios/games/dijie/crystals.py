@@ -7,10 +7,16 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from scenarios.engine.rules import rule
-from scenarios.games.dijie.table import Dijie, Paid
+from scenarios.games.dijie.table import Card, Dijie, Paid
 from scenarios.games.dijie.wording import COLOURS, is_crystal
 
 SPECIAL = "灰紫"
+PURPLE = "紫水晶"
+
+
+def is_purple_token(card: Card) -> bool:
+    """Whether a card is the token that stands for a purple crystal."""
+    return card.derived and PURPLE in (card.name, card.printed.title)
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,13 +7,11 @@ from itertools import combinations
 
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule
-from scenarios.games.dijie.crystals import Declared, covered, covered_as_declared, in_words
+from scenarios.games.dijie.crystals import Declared, covered, covered_as_declared, in_words, is_purple_token
 from scenarios.games.dijie.life import lose_life
 from scenarios.games.dijie.table import PM, Card, Dijie, Modifier, Paid
 from scenarios.games.dijie.wording import LIFE, is_crystal
 from scenarios.games.dijie.zones import send
-
-PURPLE = "紫水晶"
 
 
 def pool_of(game: Dijie, pm: PM) -> list[str]:
@@ -35,7 +33,7 @@ def recorded(game: Dijie, counters: int) -> int:
 
 def tokens_in_hand(pm: PM) -> list[Card]:
     """The purple crystal tokens in a PM's hand."""
-    return [card for card in pm.zones["手牌区"] if card.derived and PURPLE in (card.name, card.printed.title)]
+    return [card for card in pm.zones["手牌区"] if is_purple_token(card)]
 
 
 def marks(token: Card) -> list[Modifier]:

@@ -8,8 +8,9 @@ from scenarios.games.dijie.life import lose_life
 from scenarios.games.dijie.table import PM, Card, Dijie
 
 
+@step("A7.1.1", "A7.1-e1")
 def poison(game: Dijie, target: Card | PM, number: int) -> None:
-    """A creature, a 行者 or a PM is poisoned."""
+    """中毒是由效果施加的状态，单位与 PM 都可以有。"""
     if isinstance(target, PM):
         poison_pm(game, target, number)
         return

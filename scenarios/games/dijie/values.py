@@ -189,11 +189,17 @@ def keywords(game: Dijie, card: Card) -> dict[str, int]:
     """The keywords that a card has, with their numbers added up."""
     held = dict(read((*card.printed.keywords, *keywords_of_tags(game, card))))
     for modifier in changes(game, card):
-        if modifier.what == "关键词":
+        if modifier.what == "关键词" and (not modifier.counter or is_what_its_label_says(game)):
             _add(held, modifier.value)
         elif modifier.what == "失去关键词":
             held.pop(modifier.value, None)
     return held
+
+
+@rule("A7.2.5", otherwise=False)
+def is_what_its_label_says(game: Dijie) -> bool:
+    """标签指示物标记额外的能力或关键词。"""
+    return True
 
 
 @cache

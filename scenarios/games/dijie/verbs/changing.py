@@ -10,19 +10,23 @@ from scenarios.games.dijie.copying import copy_attributes
 from scenarios.games.dijie.counters import (
     KINDS,
     TURN,
+    Term,
     add_points,
     bear,
+    ends_what_it_brought,
     is_temporary,
     lasts_until,
     put_label,
     removable,
     take_counter,
+    takes_hold_at_once,
     transfer,
 )
 from scenarios.games.dijie.duration import until_when
 from scenarios.games.dijie.entering import keep_true_name
 from scenarios.games.dijie.poison import poison
-from scenarios.games.dijie.stack import set_off
+from scenarios.games.dijie.leaving import check_lives
+from scenarios.games.dijie.stack import after, set_off
 from scenarios.games.dijie.storing import room
 from scenarios.games.dijie.table import PM, Card, Dijie, Modifier, Pending, Target
 from scenarios.games.dijie.targets import answer
@@ -74,7 +78,7 @@ def change(game: Dijie, pending: Pending, effect: Effect, target: Card | PM, tem
     """Put a modifier on a thing and tell it."""
     words = str(effect.argument)
     if effect.verb == "增减" and isinstance(target, Card):
-        add_points(game, target, words, temporary, effect.until)
+        add_points(game, target, words, temporary, Term(effect.until, pending.controller))
         return
     if effect.verb == "状态" and words.startswith("中毒"):
         poison(game, target, numbered(words, STATUSES, "状态")[1])
@@ -87,10 +91,23 @@ def change(game: Dijie, pending: Pending, effect: Effect, target: Card | PM, tem
         effect = effect.model_copy(update={"argument": as_gained(game, target, words)})
     mark = modifier_of(effect, game.now(), pending.controller, short, lasts_until(game, effect.until) if short else "")
     if effect.verb == "状态":
-        bear(game, target, mark)
+        give_status(game, pending, target, mark)
     else:
         target.modifiers.append(mark)
         game.record(f"{target.name}：{effect.verb}{effect.argument}" + ("（本回合）" if short else ""), target.name)
+
+
+def give_status(game: Dijie, pending: Pending, target: Card | PM, mark: Modifier) -> None:
+    """A thing bears a status now (or, where a book does not say so, once the whole effect is done)."""
+
+    def late(game: Dijie) -> None:
+        bear(game, target, mark)
+        check_lives(game)
+
+    if takes_hold_at_once(game) or pending not in game.stack:
+        bear(game, target, mark)
+    else:
+        after(game, pending, [Pending(f"{pending.title}的状态", pending.controller, (), does=late)])
 
 
 def do_transfer(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
@@ -119,7 +136,7 @@ def do_give_ability(game: Dijie, pending: Pending, effect: Effect, target: Targe
 
 def do_heal_status(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
     """移除状态."""
-    if isinstance(target, Card | PM):
+    if isinstance(target, Card | PM) and ends_what_it_brought(game):
         target.modifiers = [m for m in target.modifiers if not (m.what == "状态" and m.value.rstrip("0123456789") == effect.argument)]
         if effect.argument == "中毒":
             target.poison = 0
