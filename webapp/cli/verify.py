@@ -45,5 +45,6 @@ def lines(found: dict[str, Any]) -> list[str]:
     told = [f"{found['book']}：{found['scenarios']} 个情景，{found['claims']} 项主张，{found['seconds']:.1f} 秒"]
     told += ["  " + "  ".join(f"{name} {found[key]}" for key, name in LADDER)]
     told += ["  " + "  ".join(f"{verdict} {count}" for verdict, count in found["verdicts"].items())]
-    told += ["  引擎没有演：" + "  ".join(f"{section} {count} 条" for section, count in found["outside"].items())] if found["outside"] else []
+    if found["outside"]:
+        told += ["  引擎没有演：" + "  ".join(f"{section} {count} 条" for section, count in found["outside"].items())]
     return told + [f"  {entry['clause']}  {entry['verdict']}  {entry['reason']}" for entry in found["not_shown"]]

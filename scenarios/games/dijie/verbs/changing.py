@@ -24,8 +24,8 @@ from scenarios.games.dijie.counters import (
 )
 from scenarios.games.dijie.duration import until_when
 from scenarios.games.dijie.entering import keep_true_name
-from scenarios.games.dijie.poison import poison
 from scenarios.games.dijie.leaving import check_lives
+from scenarios.games.dijie.poison import poison
 from scenarios.games.dijie.stack import after, set_off
 from scenarios.games.dijie.storing import room
 from scenarios.games.dijie.table import PM, Card, Dijie, Modifier, Pending, Target
