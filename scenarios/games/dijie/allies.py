@@ -8,6 +8,7 @@ from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.table import Card, Dijie
+from scenarios.games.dijie.true_names import keep_true_name
 
 
 @rule("A11.5.1", otherwise=None)
@@ -25,5 +26,7 @@ def pass_to_ally(game: Dijie, unit: Card, parts: Sequence[Card]) -> None:
     if ally == unit.controller or ally not in game.team(unit.controller):
         return
     for card in (unit, *parts):
-        card.controller = ally
+        card.controller, card.taken = ally, game.now()
     game.record(f"{ally}获得{unit.name}的控制权", unit.name)
+    for card in (unit, *parts):
+        keep_true_name(game, card)

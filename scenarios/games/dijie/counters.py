@@ -34,7 +34,7 @@ def bear(game: Dijie, thing: Card | PM, mark: Modifier) -> None:
     game.record(f"{thing.name}：状态{mark.value}" + ("（本回合）" if mark.temporary else ""), thing.name)
 
 
-@rule("A7.1.1", "A7.1.2", "A7.4.2", otherwise=True)
+@rule("A7.1.1", "A7.1.2", "A7.4.2", "N2.2.2", otherwise=True)
 def status_is_an_entity(game: Dijie) -> bool:
     """状态不是实体；状态牌只是记录工具，状态并不因此成为实体。"""
     return False

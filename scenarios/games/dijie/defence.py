@@ -7,7 +7,7 @@ from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.attack import Attack
 from scenarios.games.dijie.battle import battle_phase, strike_together
 from scenarios.games.dijie.ending import over
-from scenarios.games.dijie.moving import GATES, Move, go, moves_once, within_reach
+from scenarios.games.dijie.moving import GATES, Move, go, moves_once, moves_once_in_defence, within_reach
 from scenarios.games.dijie.routes import path
 from scenarios.games.dijie.table import Card, Dijie
 from scenarios.games.dijie.timings import timing
@@ -85,7 +85,7 @@ def take_position(game: Dijie, attack: Attack) -> None:
 
 def moves_of(game: Dijie, units: list[Card]) -> list[str]:
     """Every move of these units in an inserted 防御阶段, as unit and 战区."""
-    gates = [gate for gate in GATES if gate is not moves_once]
+    gates = [gate for gate in GATES if gate not in (moves_once, moves_once_in_defence)]
     with game.trace.muted():
         return [
             f"{unit.name} {spot}"

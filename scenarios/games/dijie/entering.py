@@ -11,6 +11,7 @@ from scenarios.games.dijie.moving import mark_moved
 from scenarios.games.dijie.suppressing import entangle
 from scenarios.games.dijie.table import BACK_ROW, FRONT_ROW, Card, Chosen, Dijie
 from scenarios.games.dijie.targets import answer
+from scenarios.games.dijie.true_names import keep_true_name
 from scenarios.games.dijie.uses import Use
 from scenarios.games.dijie.zones import controlled_by_effect, controlled_by_user, onto_field, send
 
@@ -166,20 +167,6 @@ def tell_entering(game: Dijie, card: Card, pm: str, gone: frozenset[Card] = froz
 def entering_moments(game: Dijie) -> tuple[str, ...]:
     """进入战场的动作完成之后，触发“进入战场时/后”。"""
     return ("进入战场时", "进入战场后")
-
-
-@step("A3.2.1")
-def keep_true_name(game: Dijie, card: Card) -> None:
-    """真名：同时控制了两个，只保留先进入的一个，其余放逐。"""
-    from scenarios.games.dijie.leaving import exile
-    from scenarios.games.dijie.names import have_same_name
-    from scenarios.games.dijie.values import has
-
-    if has(game, card, "真名") and any(
-        other is not card and other.controller == card.controller and have_same_name(game, other, card) and has(game, other, "真名")
-        for other in game.on_field()
-    ):
-        exile(game, card)
 
 
 def summon(game: Dijie, card: Card, pm: str, where: str = "") -> None:

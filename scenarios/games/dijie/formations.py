@@ -102,7 +102,7 @@ def _offer(game: Dijie, want: Use) -> str:
 GATES_OF_FORMATIONS: tuple[Callable[..., Refusal | None], ...] = (lies_on_turned_zones, lies_on_its_colours, lies_on_its_marks)
 
 
-@step("A8.8.1", "X3.1.8")
+@step("A8.8.1", "X3.1.8", "N4.1.8")
 def lay_formation(game: Dijie, want: Use, targets: Targets) -> None:
     """布置阵法：正面朝上放在阵型图的战区的中央。"""
     spread(game, want.pm, want.card, want.goal or _chosen(game, want.pm, want.card))

@@ -59,9 +59,10 @@ def go(game: Dijie, unit: Card, way: Sequence[Spot]) -> None:
         part.spot = goal
     game.record(f"{unit.name}从{start}移动到{goal}", unit.name)
     pass_to_ally(game, unit, parts)
-    for spot in passed(game, way):
-        pick_up(game, unit, spot)
-    node(game, "移动后", unit)
+    if unit.on_field:
+        for spot in passed(game, way):
+            pick_up(game, unit, spot)
+        node(game, "移动后", unit)
 
 
 @rule("A9.10.1", "X4.3.28", otherwise=())
@@ -133,6 +134,14 @@ def moves_once(game: Dijie, want: Move) -> Refusal | None:
     if not want.unit.moved:
         return None
     return game.refuse(f"{want.unit.name}本回合已经移动过", "等下一回合")
+
+
+@rule("N3.4.2", otherwise=None)
+def moves_once_in_defence(game: Dijie, want: Move) -> Refusal | None:
+    """防御主宰可以把自己控制的单位各移动 1 次（ruling defence-moves-per-phase）。"""
+    if game.phase != "防御阶段" or not want.unit.moved:
+        return None
+    return game.refuse(f"{want.unit.name}在这个防御阶段里不能再移动", "移动还没有移动过的单位")
 
 
 @rule("A9.1.1", otherwise=None)
@@ -233,11 +242,11 @@ def can_move(game: Dijie, want: Move) -> Refusal | None:
 
 Gate = Callable[..., Refusal | None]
 GATES: tuple[Gate, ...] = (
-    in_a_phase_of_moving, moves_own, moves_on_field, moves_once, moves_or_starts, keeps_off_voids, within_speed, goes_somewhere,
-    ends_among_friends, ends_where_it_may_cross, ends_on_turned_ground, ends_alone, can_move,
+    in_a_phase_of_moving, moves_own, moves_on_field, moves_once, moves_once_in_defence, moves_or_starts, keeps_off_voids, within_speed,
+    goes_somewhere, ends_among_friends, ends_where_it_may_cross, ends_on_turned_ground, ends_alone, can_move,
 )  # fmt: skip
 GATES_OF_EXCHANGE: tuple[Gate, ...] = (
-    in_a_phase_of_moving, moves_own, moves_on_field, moves_once, moves_or_starts, exchange_is_near, can_move,
+    in_a_phase_of_moving, moves_own, moves_on_field, moves_once, moves_once_in_defence, moves_or_starts, exchange_is_near, can_move,
 )  # fmt: skip
 
 

@@ -25,7 +25,15 @@ def is_entity(game: Dijie, thing: Anything) -> bool:
     """Whether it is a 实体: a card that is not being resolved, or a PM."""
     if isinstance(thing, PM):
         return is_pm_an_entity(game, thing)
+    if isinstance(thing, Modifier):
+        return marks_are_entities(game)
     return isinstance(thing, Card) and not is_shown_for_resolving(game, thing) and (thing.host is None or attached_are_entities(game))
+
+
+@rule("N2.2.2", otherwise=True)
+def marks_are_entities(game: Dijie) -> bool:
+    """效果、规则动作、状态、指示物都不视为实体。"""
+    return False
 
 
 @rule("N2.2.2", otherwise=False)

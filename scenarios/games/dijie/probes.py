@@ -27,7 +27,7 @@ from scenarios.games.dijie.objects import is_entity
 from scenarios.games.dijie.persons import every_pm, order_of_acting
 from scenarios.games.dijie.phases import phases
 from scenarios.games.dijie.prints import abilities_of
-from scenarios.games.dijie.questions import QUESTIONS
+from scenarios.games.dijie.questions import QUESTIONS, thing_of
 from scenarios.games.dijie.reaching import is_adjacent
 from scenarios.games.dijie.sight import may_see
 from scenarios.games.dijie.supplies import stock_of
@@ -54,7 +54,7 @@ def _around(game: Dijie, words: str) -> Value:
 def _entity(game: Dijie, name: str) -> Value:
     if name in STATUSES:
         return yes(status_is_an_entity(game))
-    return yes(is_entity(game, game.cards[name] if name in game.cards else game.pms[name]))
+    return yes(is_entity(game, thing_of(game, name)))
 
 
 def _attachment(game: Dijie, name: str) -> Value:

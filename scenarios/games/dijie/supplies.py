@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 CONSUME = "消耗物资"
 
 
-@step("A8.10.1", "A8.10-e1", "X3.1.10")
+@step("A8.10.1", "A8.10-e1", "X3.1.10", "N4.1.8")
 def supply(game: Dijie, want: Use, targets: list[list[Chosen]]) -> None:
     """投放物资：放入指定区域，正面朝上，按储量加值放上加值指示物；牌本身也代表 1 个储量。"""
     card = want.card

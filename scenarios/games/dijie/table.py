@@ -69,6 +69,7 @@ class Card(Thing):
     common: bool = False
     original: Printed | None = None
     quoted: str = ""
+    taken: int = 0
 
     @property
     def on_field(self) -> bool:

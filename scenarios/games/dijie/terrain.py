@@ -42,7 +42,7 @@ def draws_in_own_main_phase(game: Dijie, want: Use) -> Refusal | None:
 GATES_OF_TERRAIN = (onto_turned_or_void, is_no_token, draws_in_own_main_phase)
 
 
-@step("A8.3.2", "X3.1.1")
+@step("A8.3.2", "X3.1.1", "N4.1.8")
 def draw_terrain(game: Dijie, want: Use, targets: list[list[Chosen]]) -> None:
     """绘制地形：使用地形牌，放到已翻开的战区或空洞。"""
     card, goal = want.card, want.goal or _asked(game, want)

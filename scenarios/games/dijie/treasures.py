@@ -68,13 +68,13 @@ def _host(game: Dijie, want: Use) -> Card:
     return named[answer(game, want.pm, f"{want.card.name}给哪个单位", list(named))]
 
 
-@step("A8.6.1", "X3.1.6")
+@step("A8.6.1", "X3.1.6", "N4.1.8")
 def bestow(game: Dijie, want: Use, targets: list[list[Chosen]]) -> None:
     """赏赐异宝：贴附在选定的单位下面。"""
     attach(game, want.card, _host(game, want), want.pm)
 
 
-@step("A8.12.1", "X3.1.12")
+@step("A8.12.1", "X3.1.12", "N4.1.8")
 def play_identity(game: Dijie, want: Use, targets: list[list[Chosen]]) -> None:
     """扮演身份：贴附在选定的单位下面。"""
     attach(game, want.card, _host(game, want), want.pm)

@@ -11,8 +11,9 @@ from scenarios.games.dijie.payment import pays_as_declared
 from scenarios.games.dijie.phases import may_act
 from scenarios.games.dijie.prepared import was_prepared_before
 from scenarios.games.dijie.table import Card, Dijie
+from scenarios.games.dijie.true_names import true_names
 from scenarios.games.dijie.uses import Use, cost_of
-from scenarios.games.dijie.values import forbidden, has
+from scenarios.games.dijie.values import forbidden
 
 ANY_TIME = "随时"
 HIGHER = "高阶"
@@ -52,8 +53,8 @@ def is_at_hand(game: Dijie, want: Use) -> Refusal | None:
 @rule("A3.2.2", otherwise=None)
 def true_name_is_free(game: Dijie, want: Use) -> Refusal | None:
     """已控制一个有【真名】的对象：不能再使用同名卡牌。"""
-    for card in game.on_field():
-        if card.controller == want.pm and has(game, card, "真名") and have_same_name(game, card, want.card):
+    for card in true_names(game, want.pm):
+        if have_same_name(game, card, want.card):
             return game.refuse(f"{want.pm}已控制有真名的{card.name}", "不再控制它之后使用")
     return None
 

@@ -23,7 +23,6 @@ from scenarios.games.dijie.counters import (
     transfer,
 )
 from scenarios.games.dijie.duration import until_when
-from scenarios.games.dijie.entering import keep_true_name
 from scenarios.games.dijie.leaving import check_lives
 from scenarios.games.dijie.poison import poison
 from scenarios.games.dijie.stack import after, set_off
@@ -31,6 +30,7 @@ from scenarios.games.dijie.storing import room
 from scenarios.games.dijie.table import PM, Card, Dijie, Modifier, Pending, Target
 from scenarios.games.dijie.targets import answer
 from scenarios.games.dijie.terrain import store
+from scenarios.games.dijie.true_names import keep_true_name
 from scenarios.games.dijie.values import as_gained
 from scenarios.games.dijie.wording import STATUSES, Effect, crystals, numbered
 
@@ -147,7 +147,7 @@ def do_heal_status(game: Dijie, pending: Pending, effect: Effect, target: Target
 def do_control(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
     """控制：控制者是眼下操控它的 PM，所有者不变。"""
     if isinstance(target, Card):
-        target.controller = pending.controller
+        target.controller, target.taken = pending.controller, game.now()
         game.record(f"{pending.controller}获得{target.name}的控制权", target.name)
         keep_true_name(game, target)
 
