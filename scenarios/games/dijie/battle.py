@@ -239,8 +239,8 @@ def unblocked_hit(game: Dijie, attack: Attack) -> Hit:
 @step("N3.5.6", "A10.13.1", "N3.8.6", "X2.1.5")
 def strike_pm(game: Dijie, pm: str, hits: list[Hit]) -> None:
     """未被阻挡过、仍在战场的宣攻单位各自耗尽当前力量，合成对其对手 PM 的一次直接伤害。"""
-    names = "、".join(hit.source.name for hit in hits if isinstance(hit.source, Card))
-    game.record(f"{names}对{pm}造成合并直接伤害，基础 {sum(hit.amount for hit in hits)} 点", pm)
+    names = [hit.source.name for hit in hits if isinstance(hit.source, Card)]
+    game.record(f"{'、'.join(names)}对{pm}造成合并直接伤害，基础 {sum(hit.amount for hit in hits)} 点", pm, *names)
     for event in events_of(game, hits):
         deal(game, event)
 

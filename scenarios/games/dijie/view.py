@@ -19,13 +19,12 @@ LABELS = {
 
 
 def view_of(game: Dijie) -> View:
-    """The game, every PM, ground that is not simply turned, and every card by its name."""
+    """The game, every PM, the ground of every 战区, and every card by its name."""
     table: View = {"游戏": _game(game)}
     for pm in game.pms.values():
         table[pm.name] = _pm(game, pm)
     for spot, ground in game.grounds.items():
-        if ground.state != "已翻开":
-            table[str(spot)] = {"ground": ground.state}
+        table[str(spot)] = {"ground": ground.state}
     for card in game.cards.values():
         if card.zone != AWAY:
             table[card.name] = _card(game, card)
@@ -95,9 +94,8 @@ def _card(game: Dijie, card: Card) -> dict[str, Value]:
     return {
         **where,
         "power": current_power(game, card),
-        "life": current_life(game, card),
+        **({} if card.is_walker else {"life": current_life(game, card), "full_life": life(game, card)}),
         "full_power": power(game, card),
-        "full_life": life(game, card),
         "speed": speed(game, card),
         "keywords": [name + (str(number) if number != 1 else "") for name, number in held.items()],
         "statuses": [m.value for m in card.modifiers if m.what == "状态"],
