@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.prints import abilities_of, everything_printed
 from scenarios.games.dijie.table import AWAY, FIELD, Card, Dijie, Modifier, Target, suppressed
@@ -20,12 +22,32 @@ GIVING = {
     "允许": "允许",
 }
 SHIELDS = ("时空屏障", "神域屏障")
-HOME = {"奇珍": "主宰区", "秘典": "主宰区"}
 
 
-def home_of(card: Card, ability: Ability) -> str:
-    """The zone in which an ability is in force: as written, else where a card of its type works."""
-    return ability.zone or (card.printed.area if card.printed.type == "物资" else HOME.get(card.printed.type, FIELD))
+def home_of(game: Dijie, card: Card, ability: Ability) -> str:
+    """The zone in which an ability is in force: as written, else where a card of its type works (ruling where-abilities-work)."""
+    return ability.zone or (HOMES[card.printed.type](game, card) if card.printed.type in HOMES else FIELD)
+
+
+@rule("A8.9.1", otherwise=FIELD)
+def home_of_wonders(game: Dijie, card: Card) -> str:
+    """奇珍在主宰区中持续生效。"""
+    return "主宰区"
+
+
+@rule("A8.11.1", otherwise=FIELD)
+def home_of_codices(game: Dijie, card: Card) -> str:
+    """秘典在主宰区里依其文本触发。"""
+    return "主宰区"
+
+
+@rule("A8.10.1", otherwise=FIELD)
+def home_of_supplies(game: Dijie, card: Card) -> str:
+    """物资在它投放的指定区域里。"""
+    return card.printed.area
+
+
+HOMES: dict[str, Callable[[Dijie, Card], str]] = {"奇珍": home_of_wonders, "秘典": home_of_codices, "物资": home_of_supplies}
 
 
 def lasting(game: Dijie) -> list[tuple[Card, Ability]]:
@@ -37,7 +59,7 @@ def lasting(game: Dijie) -> list[tuple[Card, Ability]]:
         for ability in abilities_of(game, card)
         if ability.kind == "持续" and ability not in game.weighed
     ]
-    placed = [pair for pair in found if is_in_place(*pair)]
+    placed = [pair for pair in found if is_in_place(game, *pair)]
     if len(placed) < len(found) and ends_out_of_place(game):
         found = placed
     return [pair for pair in found if works(game, *pair)] if found and goes_on(game) else []
@@ -96,9 +118,9 @@ def goes_on(game: Dijie) -> bool:
     return True
 
 
-def is_in_place(card: Card, ability: Ability) -> bool:
+def is_in_place(game: Dijie, card: Card, ability: Ability) -> bool:
     """Whether the card is in the zone of a continuous ability, under somebody's control."""
-    return card.zone == home_of(card, ability) and (bool(card.controller) or card.host is not None)
+    return card.zone == home_of(game, card, ability) and (bool(card.controller) or card.host is not None)
 
 
 @rule("A6.5.7", otherwise=False)

@@ -127,7 +127,7 @@ def concerns(game: Dijie, card: Card, ability: Ability, about: Card | PM | Spot 
 
 def works_here(game: Dijie, card: Card, ability: Ability) -> bool:
     """Whether the card is where its ability can be set off."""
-    return card.face_up and (card.zone == home_of(card, ability) or works_elsewhere(game, card, ability))
+    return card.face_up and (card.zone == home_of(game, card, ability) or works_elsewhere(game, card, ability))
 
 
 def works_elsewhere(game: Dijie, card: Card, ability: Ability) -> bool:

@@ -19,15 +19,22 @@ def in_its_zone(game: Dijie, start: Start) -> Refusal | None:
 def where_it_works(game: Dijie, start: Start) -> Refusal | None:
     """Whether the card is where cards of its type work, or a tag lets it work where it is."""
     card, ability = start.card, start.ability
-    at_home = card.zone == home_of(card, ability) or is_heaven_sent(game, ability) or is_in_sight(game, card, ability)
-    return None if at_home or is_omen(game, start) else out_of_zone(game, start)
+    at_home = card.zone == home_of(game, card, ability) or is_heaven_sent(game, ability) or is_in_sight(game, card, ability)
+    return None if at_home or is_omen(game, start) or is_recalled(game, start) else out_of_zone(game, start)
 
 
 @rule("A6.14.2", otherwise=None)
 def out_of_zone(game: Dijie, start: Start) -> Refusal | None:
     """牌不在其有效区域，又没有文字或标签许可，不能启动（ruling where-abilities-work）。"""
-    where = home_of(start.card, start.ability)
+    where = home_of(game, start.card, start.ability)
     return game.refuse(f"{start.card.name}在{start.card.zone}，这里不能启动“{start.ability.name}”", f"在{where}启动")
+
+
+@rule("A8.5.1", otherwise=False)
+def is_recalled(game: Dijie, start: Start) -> bool:
+    """行者的召回：按其仪式能力，从牌库以外的区域移回手牌（ruling words-used-without-definition）。"""
+    ability, zone = start.ability, start.card.zone
+    return start.card.is_walker and ability.name == "召回" and bool(tag_of(ability, "仪式")) and not zone.endswith("牌库")
 
 
 @rule("X4.1.7", otherwise=False)

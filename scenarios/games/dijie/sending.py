@@ -22,9 +22,9 @@ def usual_zone(game: Dijie, card: Card) -> str:
     return "衍生区" if card.derived else "手牌区"
 
 
-@rule("A8.1.1", "X4.3.5", otherwise=lambda game, words: words or "主宰区")
+@rule("A8.1.1", "X4.3.5", otherwise=lambda game, words: words)
 def zone_sent_to(game: Dijie, words: str) -> str:
-    """“派出 YY 区”：没有描述的，默认为战场区。"""
+    """“派出 YY 区”：没有描述的，默认为战场区；没有这一条就没有去处。"""
     return words or FIELD
 
 

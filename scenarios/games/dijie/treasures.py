@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
+from scenarios.games.dijie.attaching import carried
 from scenarios.games.dijie.filters import fits
 from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.leaving import smash
@@ -14,8 +15,9 @@ from scenarios.games.dijie.zones import onto_field
 
 
 def hosts(game: Dijie, want: Use) -> list[Card]:
-    """The PM's units that can take the card."""
-    return [unit for unit in game.units(want.pm) if unit.controller == want.pm and can_take(game, unit, want.card)]
+    """The PM's units that can take the card, attached ones too."""
+    every = [unit for first in game.units(want.pm) for unit in (first, *carried(game, first)) if unit.is_unit]
+    return [unit for unit in every if unit.controller == want.pm and can_take(game, unit, want.card)]
 
 
 def can_take(game: Dijie, unit: Card, card: Card) -> bool:
@@ -125,7 +127,7 @@ def pick_up(game: Dijie, unit: Card, spot: Spot) -> None:
 @rule("A8.6.5", "A8.6-e2", otherwise=())
 def followers(game: Dijie, unit: Card) -> tuple[Card, ...]:
     """贴附于独立单位并跟随它移动的其他单位，也可以捡取。"""
-    return tuple(part for part in game.attached(unit) if part.is_unit)
+    return tuple(part for part in carried(game, unit) if part.is_unit)
 
 
 def pick_up_there(game: Dijie, finder: Card, spot: Spot) -> None:
@@ -147,7 +149,7 @@ def may_take_another(game: Dijie) -> bool:
     return True
 
 
-@rule("A9.10.2", otherwise=False)
+@rule("A9.10.2", "A8.6.2", otherwise=False)
 def may_leave_it(game: Dijie) -> bool:
     """移动途经时，可以选择捡取或不捡取。"""
     return True

@@ -77,7 +77,7 @@ def cards_to_draw(game: Dijie) -> int:
     return 1
 
 
-@step("N3.2.3")
+@step("N3.2.3", "A8.3.1")
 def turn_one_ground(game: Dijie) -> None:
     """翻开自己战场中一张尚未翻开的地形；没有就跳过。"""
     hidden = {str(spot): spot for spot, ground in game.grounds.items() if spot.field == game.authority and ground.state == UNTURNED}

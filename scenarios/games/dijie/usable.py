@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenarios.engine.refusals import Refusal
-from scenarios.engine.rules import rule
+from scenarios.engine.rules import clauses_of, rule
 from scenarios.games.dijie.names import have_same_name
 from scenarios.games.dijie.payment import pays_as_declared
 from scenarios.games.dijie.phases import may_act
@@ -95,11 +95,12 @@ def most_payments(game: Dijie, card: Card) -> int:
     return 1 if HIGHER in card.printed.tags else MANY
 
 
-@rule("A8.7.3", otherwise=None)
 def is_raised_no_more_often(game: Dijie, want: Use) -> Refusal | None:
-    """声明的次数，不多于能支付的次数。"""
+    """Whether 高阶 or 超阶 is declared more often than it can be paid."""
     most = most_payments(game, want.card) if want.raised else 0
-    return game.refuse(f"{want.card.name}至多付 {most} 次", f"声明 {most} 次") if want.raised > most else None
+    if want.raised <= most:
+        return None
+    return Refusal(f"{want.card.name}至多付 {most} 次", clauses_of(most_payments), f"声明 {most} 次")
 
 
 def says_how_it_pays(game: Dijie, want: Use) -> Refusal | None:

@@ -11,7 +11,7 @@ from scenarios.games.dijie.interrupting import skips_the_rest, stop_what_is_forb
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.payment import can_pay
 from scenarios.games.dijie.table import Card, Chosen, Dijie, Pending
-from scenarios.games.dijie.usable import gates_of
+from scenarios.games.dijie.usable import HIGHER, gates_of
 from scenarios.games.dijie.uses import Use, cost_of, extra_of
 
 
@@ -44,7 +44,7 @@ def declare_use(game: Dijie, want: Use, targets: list[list[Chosen]] | None) -> N
     card = want.card
     game.record(
         f"{want.pm}使用{card.name}（{entry_of(game, want).name}）"
-        + (f"，{'超阶' if not card.printed.raised else '高阶'}×{want.raised}" if want.raised else ""),
+        + (f"，{HIGHER if HIGHER in card.printed.tags else '超阶'}×{want.raised}" if want.raised else ""),
         card.name,
     )
     show(game, card)
@@ -107,7 +107,7 @@ def respond_to_it(game: Dijie, want: Use, pending: Pending, targets: list[list[C
     """The responses to a use; it lies on the stack meanwhile, so that an effect can interrupt it."""
     game.stack.append(pending)
     height = len(game.stack)
-    paid(game, want)
+    open_timing(game, want)
     stop_what_is_forbidden(game, pending, game.pms[want.pm], "使用卡牌")
     del game.stack[height - 1 :]
 
@@ -140,9 +140,36 @@ def units_are_paid_for(game: Dijie) -> bool:
     return True
 
 
+def open_timing(game: Dijie, want: Use) -> None:
+    """【使用卡牌时】 of a card that is paid for."""
+    from scenarios.games.dijie.playing import entry_of
+
+    PAID.get(entry_of(game, want).name, paid)(game, want)
+
+
 @step("N4.1.6", "A5.1.3", "A6.1.3")
 def paid(game: Dijie, want: Use) -> None:
     """费用完全支付：产生动态时机【使用卡牌时】。"""
+    produce(game, want)
+
+
+@step("N4.1.6", "A5.1.3", "A6.1.3", "A8.7.1", "X3.1.7")
+def spell_paid(game: Dijie, want: Use) -> None:
+    """吟唱法术，费用完全支付：产生动态时机【使用卡牌时】。"""
+    produce(game, want)
+
+
+@step("N4.1.6", "A5.1.3", "A6.1.3", "A8.13.1")
+def talent_paid(game: Dijie, want: Use) -> None:
+    """施展天赋，费用完全支付：产生动态时机【使用卡牌时】。"""
+    produce(game, want)
+
+
+PAID = {"吟唱法术": spell_paid, "施展天赋": talent_paid}
+
+
+def produce(game: Dijie, want: Use) -> None:
+    """The timing, whose source is the PM who uses the card."""
     from scenarios.games.dijie.timings import timing
 
     timing(game, "使用卡牌时", want.pm, want.card)

@@ -30,6 +30,9 @@ def do_send_out(game: Dijie, pending: Pending, effect: Effect) -> None:
     if card.zone.removeprefix("公共") != zone_sent_from(game, card, effect.at or "").removeprefix("公共"):
         game.record(f"{card.name}在{card.zone}，不能从{zone_sent_from(game, card, effect.at or '')}{effect.verb}", card.name)
         return
+    if not goal:
+        game.record(f"没有写{effect.verb}到哪里，{card.name}不动", card.name)
+        return
     give_owner(game, card, pending)
     if goal == FIELD:
         send_out(game, card, pending.controller, must=effect.optional == "否")
