@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from scenarios.engine.rules import rule, step
+from scenarios.games.dijie.cards import Printed
 from scenarios.games.dijie.geometry import neighbours
 from scenarios.games.dijie.table import Card, Dijie
 from scenarios.games.dijie.values import has, speed
+from scenarios.games.dijie.wording import Ability, Effect
+
+GUARDING = Ability(名="护卫", 类="▶", 效果=(Effect.model_validate({"贴附": "护卫", "对": "选一个友方单位"}),))
+
+
+def unworded(printed: Printed) -> tuple[Ability, ...]:
+    """The ▶ ability that the bare keyword 护卫 stands for (ruling guard-begins-how); () where the card words it, or has not the keyword."""
+    worded = any(effect.verb == "贴附" for ability in printed.abilities for effect in ability.effects)
+    return (GUARDING,) if "护卫" in printed.keywords and not worded else ()
 
 
 def is_beside(game: Dijie, unit: Card, host: Card) -> bool:

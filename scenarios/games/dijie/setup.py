@@ -10,6 +10,7 @@ from scenarios.games.dijie.position import DEFAULTS, LIFE_AT_START, CardSetup, P
 from scenarios.games.dijie.possible import check
 from scenarios.games.dijie.preparing import PREPARATION
 from scenarios.games.dijie.prints import everything_printed
+from scenarios.games.dijie.riding import unworded
 from scenarios.games.dijie.symbols import read
 from scenarios.games.dijie.table import AWAY, FIELD, PM, Card, Dijie, Ground, Modifier
 from scenarios.games.dijie.values import as_gained
@@ -115,7 +116,7 @@ def bring(game: Dijie, name: str, setup: CardSetup) -> None:
 
 def abilities_read(game: Dijie, card: CardSetup) -> dict[str, tuple[Ability, ...]]:
     """The abilities on a card, in its hints and in its background with their symbols read."""
-    texts = {"abilities": card.abilities, "hints": card.hints, "background": card.background}
+    texts = {"abilities": (*card.abilities, *unworded(card)), "hints": card.hints, "background": card.background}
     return {name: read(game, abilities) for name, abilities in texts.items()}
 
 

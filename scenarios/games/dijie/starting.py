@@ -88,6 +88,26 @@ def spends_a_move(game: Dijie, start: Start) -> Refusal | None:
     return replace(refusal, clauses=(*refusal.clauses, *kept.clauses))
 
 
+def attaches_only_once(game: Dijie, start: Start) -> Refusal | None:
+    """Whether the ability would attach a unit that is attached already."""
+    how = next((str(effect.argument) for effect in start.ability.effects if effect.verb == "贴附"), "")
+    if not how or start.card.host is None:
+        return None
+    return (keeps_its_charge if how == "护卫" else keeps_its_mount)(game, start.card, start.card.host)
+
+
+@rule("X4.3.45", otherwise=None)
+def keeps_its_charge(game: Dijie, unit: Card, host: Card) -> Refusal | None:
+    """护卫：目标离场之后才重新独立，在那以前不能改去护卫别的（ruling guard-begins-how）。"""
+    return game.refuse(f"{unit.name}已经贴附着{host.name}", f"{host.name}离场之后再启动")
+
+
+@rule("X4.3.52", otherwise=None)
+def keeps_its_mount(game: Dijie, unit: Card, host: Card) -> Refusal | None:
+    """驾驭：坐骑离场之后才重新独立，在那以前不能换坐骑（ruling rider-lies-on-the-mount）。"""
+    return game.refuse(f"{unit.name}已经贴附着{host.name}", f"{host.name}离场之后再启动")
+
+
 def meets_its_condition(game: Dijie, start: Start) -> Refusal | None:
     """Whether what the ability requires holds: 任务 by its tag, any other as written."""
     if holds(game, start.pm, start.card, start.ability.condition):
