@@ -123,7 +123,7 @@ def as_often_as_paid(game: Dijie, want: Use) -> int:
     return next(often, 0)
 
 
-@rule("A8.7.3", otherwise=as_often_as_paid)
+@rule("A8.7.3", "N4.1.4", otherwise=as_often_as_paid)
 def declared(game: Dijie, want: Use) -> int:
     """声明的高阶与超阶，与基础费用一并支付，不能少付。"""
     return want.raised
