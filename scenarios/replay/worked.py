@@ -12,9 +12,8 @@ from scenarios.engine.game import View
 from scenarios.games import books, game
 from scenarios.replay.expectations import expected_of, in_words
 from scenarios.replay.outcome import IN_WORDS, Outcome, Tried
-from scenarios.replay.replay import replay
-from scenarios.replay.verdicts import PROVED, Finding
-from scenarios.replay.verify import findings
+from scenarios.replay.verdicts import PROVED
+from scenarios.replay.verify import Proof, proofs
 from scenarios.script.loader import scripts
 from scenarios.script.model import Scenario
 
@@ -37,17 +36,17 @@ def worked(book: str) -> Mapping[str, Worked]:
     """The best worked outcome by clause number; headings and unclaimed clauses get that of the nearest clause of their section."""
     if book not in books():
         return {}
-    proved = {number: _of_claim(book, best) for number, best in findings(book).items()}
+    proved = {proof.finding.clause: _of_claim(book, proof) for proof in proofs(book)}
     return {**_borrowed(book, proved), **proved}
 
 
-def _of_claim(book: str, finding: Finding) -> Worked:
+def _of_claim(book: str, proof: Proof) -> Worked:
+    finding, base, changed = proof.finding, proof.base, proof.changed
     scenario = scripts(book)[finding.scenario]
-    base, changed = replay(scenario), replay(scenario, [finding.clause])
-    shown = finding.verdict in PROVED and finding.as_stated
     claim = scenario.demonstrates[finding.clause]
-    result = told(scenario, base, _differing(scenario, base, changed) or _asserted(scenario))
-    without = sentence(book, changed, _keys(claim.without)) if shown else ""
+    result = told(scenario, base, (_differing(scenario, base, changed) if changed else []) or _asserted(scenario))
+    shown = changed is not None and finding.verdict in PROVED and finding.as_stated
+    without = sentence(book, changed, _keys(claim.without)) if changed and shown else ""
     return Worked(ClauseId(book, finding.clause), scenario.id, scenario.title, result, without, claim.because, shown)
 
 
@@ -98,7 +97,9 @@ def _borrowed(book: str, proved: Mapping[str, Worked]) -> dict[str, Worked]:
     found = {}
     clauses = library().books[book].clauses
     for clause in clauses:
+        if clause.id.number in proved:
+            continue
         near = [c for c in clauses if c.section == clause.section] + [c for c in clauses if c.chapter == clause.chapter]
-        if clause.id.number not in proved and (first := next((proved[c.id.number] for c in near if c.id.number in proved), None)):
+        if first := next((proved[c.id.number] for c in near if c.id.number in proved), None):
             found[clause.id.number] = Worked(clause.id, first.scenario, first.title, first.result, "", "", False)
     return found
