@@ -10,6 +10,7 @@ from typing import NamedTuple
 from flask import Blueprint, Flask, render_template
 
 from corpus.clauses import Clause
+from scenarios.games import game
 from scenarios.replay.verdicts import PROVED, Finding
 from scenarios.replay.verify import Report, verify
 from scenarios.replay.worked import Worked
@@ -78,7 +79,8 @@ def show(book: str) -> str:
     """The ladder of every clause: linked, fired, decisive, as stated."""
     rooms().book(book)
     found = report(book)
-    return render_template("coverage/show.html", record=found.record(), ladder=ladder(book, found))
+    outside = [(section, game(book).UNPLAYED[section], count) for section, count in found.outside.items()]
+    return render_template("coverage/show.html", record=found.record(), ladder=ladder(book, found), outside=outside)
 
 
 def install(app: Flask) -> None:

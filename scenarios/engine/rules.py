@@ -22,7 +22,7 @@ Question = Callable[Concatenate[G, P], T]
 Action = Callable[Concatenate[G, P], None]
 
 
-def nothing(*_: Any) -> None:
+def nothing(*_: Any, **__: Any) -> None:
     """The silent action."""
 
 
@@ -38,12 +38,13 @@ def rule(*clauses: str, otherwise: Any) -> Callable[[Question[G, P, T]], Questio
                 return cast(T, silent(game, *args, **kwargs) if computed else otherwise)
             trace = game.trace
             trace.enter(clauses)
-            fired = False
             try:
                 answer = function(game, *args, **kwargs)
                 fired = answer != (silent(game, *args, **kwargs) if computed else otherwise)
-            finally:
-                trace.leave(fired)
+            except BaseException:
+                trace.leave(False)
+                raise
+            trace.leave(fired)
             if fired:
                 trace.answers += clauses
             return answer

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
 from scenarios.engine.refusals import Clauses
 
-STEPS = 40_000
+STEPS = 150_000
 EVENTS = 2_000
 DEPTH = 120
 CYCLE = 40
@@ -35,11 +35,11 @@ class Event:
 
 @dataclass(slots=True)
 class Trace:
-    """Events, and two strengths of clauses: `fired` made a difference, `consulted` were asked and made none."""
+    """Events, and how often the rules of which clauses made a difference (`firing`) or were asked and made none (`asking`)."""
 
     events: list[Event] = field(default_factory=list)
-    fired: dict[str, int] = field(default_factory=dict)
-    consulted: dict[str, int] = field(default_factory=dict)
+    firing: dict[Clauses, int] = field(default_factory=dict)
+    asking: dict[Clauses, int] = field(default_factory=dict)
     active: list[Clauses] = field(default_factory=list)
     causes: list[int] = field(default_factory=list)
     answers: list[str] = field(default_factory=list)
@@ -48,17 +48,25 @@ class Trace:
     def enter(self, clauses: Clauses) -> None:
         """A rule of these clauses begins. Raises BoundReachedError when rules have been asked too often or too deep."""
         self.steps += 1
-        if self.steps > STEPS:
-            raise BoundReachedError(self.recent(), f"问了 {STEPS} 次规则还没有结束")
-        if len(self.active) >= DEPTH:
-            raise BoundReachedError(self.recent(), f"规则套了 {DEPTH} 层")
-        self.active.append(clauses)
+        active = self.active
+        if self.steps > STEPS or len(active) >= DEPTH:
+            raise BoundReachedError(self.recent(), f"问了 {STEPS} 次规则还没有结束" if self.steps > STEPS else f"规则套了 {DEPTH} 层")
+        active.append(clauses)
 
     def leave(self, fired: bool) -> None:
         """The innermost rule ends."""
-        counts = self.fired if fired else self.consulted
-        for clause in self.active.pop():
-            counts[clause] = counts.get(clause, 0) + 1
+        counts, clauses = self.firing if fired else self.asking, self.active.pop()
+        counts[clauses] = counts[clauses] + 1 if clauses in counts else 1
+
+    @property
+    def fired(self) -> dict[str, int]:
+        """How often each clause made a difference."""
+        return _by_clause(self.firing)
+
+    @property
+    def consulted(self) -> dict[str, int]:
+        """How often each clause was asked and made none."""
+        return _by_clause(self.asking)
 
     def record(self, text: str, phase: str, about: tuple[str, ...]) -> int:
         """Write down an event under the innermost rule and the answers that shaped it; returns its number."""
@@ -96,11 +104,20 @@ class Trace:
     @contextmanager
     def muted(self) -> Iterator[None]:
         """What is asked inside leaves no trace: for offering legal actions and answering probes."""
-        kept = dict(self.fired), dict(self.consulted), list(self.answers), self.steps
+        kept = self.firing, self.asking, self.answers, self.steps
+        self.firing, self.asking, self.answers = {}, {}, []
         try:
             yield
         finally:
-            self.fired, self.consulted, self.answers, self.steps = kept
+            self.firing, self.asking, self.answers, self.steps = kept
+
+
+def _by_clause(counts: Mapping[Clauses, int]) -> dict[str, int]:
+    found: dict[str, int] = {}
+    for clauses, count in counts.items():
+        for clause in clauses:
+            found[clause] = found.get(clause, 0) + count
+    return found
 
 
 class Loop:

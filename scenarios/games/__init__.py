@@ -15,13 +15,18 @@ from scenarios.engine.game import Game, Seat, Value
 
 
 class GameModule(Protocol):
-    """What a book's package offers: the model of a set-up, and a game that is started from it and acted on."""
+    """What a book's package offers: the model of a set-up, and a game that is started from it and acted on.
+
+    `UNPLAYED` are the sections that the game leaves out, each with the reason; they are not counted by verify.
+    """
 
     Setup: type[BaseModel]
     LABELS: Mapping[str, str]
     DEFAULTS: Mapping[str, str]
     COMMANDS: Mapping[str, str]
+    LANGUAGE: Mapping[str, str]
     PROBES: Mapping[str, Callable[[Any, str], Value]]
+    UNPLAYED: Mapping[str, str]
 
     def start(self, setup: Any, seat: Seat) -> Game:
         """A game at the position of the set-up. Raises ImpossibleSetupError."""

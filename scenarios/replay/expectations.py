@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scenarios.engine.game import Value
+from scenarios.engine.refusals import Refusal
 from scenarios.replay.outcome import IN_WORDS, Outcome
 from scenarios.script.model import Scenario
 
@@ -48,8 +49,13 @@ def in_words(value: Value | None) -> str:
 def _of_status(scenario: Scenario, outcome: Outcome) -> tuple[str, ...]:
     if "status" in scenario.expect.get("情景", {}) or outcome.status == "ended":
         return ()
-    why = "；".join(refusal.why for refusal in outcome.refusals) or str(outcome.question or "") or " → ".join(outcome.cycle)
+    why = "；".join(in_full(refusal) for refusal in outcome.refusals) or str(outcome.question or "") or " → ".join(outcome.cycle)
     return (f"情景没有走完：{IN_WORDS[outcome.status]}{f'（{why}）' if why else ''}",)
+
+
+def in_full(refusal: Refusal) -> str:
+    """Why; and, where no clause says it, what would have done instead."""
+    return refusal.why if refusal.clauses or not refusal.instead else f"{refusal.why}，{refusal.instead}"
 
 
 def _of_refusals(scenario: Scenario, outcome: Outcome) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Literal
@@ -61,14 +61,14 @@ class Tried:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a replay ended: its status, the table at the start and at the end, and the clauses that were asked.
+    """How a replay ended: its status, the table at the end, and the clauses that were asked; `opening` lays the table out once more.
 
     `refused` holds every refused action, `refusals` those of the last one; `answers` the probes; `question` what waits for a choice;
     `cycle` the clauses that would go on for ever. `steps` and `legal` (who, words) are filled only when the replay was watched.
     """
 
     status: Status
-    start: View
+    opening: Callable[[], View]
     view: View
     events: tuple[Event, ...]
     fired: Mapping[str, int]
@@ -80,6 +80,11 @@ class Outcome:
     unused: tuple[str, ...] = ()
     steps: tuple[Step, ...] = ()
     legal: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def start(self) -> View:
+        """The table at the start."""
+        return self.opening()
 
     @property
     def refusals(self) -> tuple[Refusal, ...]:

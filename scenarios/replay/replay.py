@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from scenarios.engine.game import DecisionNeededError, Game, Seat, Value, View
@@ -23,12 +23,10 @@ def replay(scenario: Scenario, without: Iterable[str] = (), watch: bool = False)
     try:
         table = rules.start(scenario.setup, seat)
     except ImpossibleSetupError as impossible:
-        return Outcome("impossible", {}, {}, (), {}, {}, (Tried(-1, (Refusal(impossible.why, impossible.clauses),)),))
-    with table.trace.muted():
-        start = table.view()
+        return Outcome("impossible", dict, {}, (), {}, {}, (Tried(-1, (Refusal(impossible.why, impossible.clauses),)),))
     played = _Played(rules, table)
     played.through(scenario)
-    return played.outcome(start, _answers(rules, table, scenario), watch)
+    return played.outcome(lambda: rules.start(scenario.setup, seat).view(), _answers(rules, table, scenario), watch)
 
 
 class _Played:
@@ -58,12 +56,12 @@ class _Played:
                 self.status, self.cycle = "bound", bound.cycle
                 return
 
-    def outcome(self, start: View, answers: dict[str, Value], watch: bool) -> Outcome:
+    def outcome(self, opening: Callable[[], View], answers: dict[str, Value], watch: bool) -> Outcome:
         """What came of it."""
         table, trace = self.table, self.table.trace
         return Outcome(
             self.status,
-            start,
+            opening,
             table.view(),
             tuple(trace.events),
             trace.fired,
@@ -73,7 +71,7 @@ class _Played:
             self.question,
             self.cycle,
             (*table.unasked, *(str(value) for value in table.draws.unused)),
-            _steps(table, start, self.rules) if watch else (),
+            _steps(table, opening(), self.rules) if watch else (),
             tuple(self.rules.legal(table)) if watch and self.status == "ended" else (),
         )
 

@@ -43,16 +43,21 @@ def nearness(scenario: Scenario, clause: str) -> int:
 
 def judge(scenario: Scenario, clause: str, base: Outcome) -> Finding:
     """The verdict on a scenario's claim about a clause, given its replay with nothing suspended."""
+    return weigh(scenario, clause, base)[0]
+
+
+def weigh(scenario: Scenario, clause: str, base: Outcome) -> tuple[Finding, Outcome | None]:
+    """The verdict on a claim, and the outcome with the clause suspended, where it is another."""
     fired = bool(base.fired.get(clause)) or any(clause in tried.clauses for tried in base.refused)
     if wrong := misses(scenario, base):
-        return Finding(clause, scenario.id, "FAILS", False, wrong[0], fired)
+        return Finding(clause, scenario.id, "FAILS", False, wrong[0], fired), None
     if not fired:
-        return Finding(clause, scenario.id, "NOT-FIRED", False, "情景没有用到本条", False)
+        return Finding(clause, scenario.id, "NOT-FIRED", False, "情景没有用到本条", False), None
     verdict, changed = _suspended(scenario, clause, base)
     if changed is None:
-        return Finding(clause, scenario.id, "INERT", False, "搁置本条，断言的结果不变", True)
+        return Finding(clause, scenario.id, "INERT", False, "搁置本条，断言的结果不变", True), None
     unlike = _unlike_stated(scenario, clause, changed)
-    return Finding(clause, scenario.id, verdict, not unlike, unlike, True, nearness(scenario, clause))
+    return Finding(clause, scenario.id, verdict, not unlike, unlike, True, nearness(scenario, clause)), changed
 
 
 def _suspended(scenario: Scenario, clause: str, base: Outcome) -> tuple[Verdict, Outcome | None]:

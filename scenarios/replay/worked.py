@@ -8,12 +8,12 @@ from functools import cache
 
 from corpus.address import ClauseId
 from corpus.library import library
+from scenarios.engine.game import View
 from scenarios.games import books, game
 from scenarios.replay.expectations import expected_of, in_words
 from scenarios.replay.outcome import IN_WORDS, Outcome, Tried
-from scenarios.replay.replay import replay
-from scenarios.replay.verdicts import PROVED, Finding
-from scenarios.replay.verify import findings
+from scenarios.replay.verdicts import PROVED
+from scenarios.replay.verify import Proof, proofs
 from scenarios.script.loader import scripts
 from scenarios.script.model import Scenario
 
@@ -36,17 +36,17 @@ def worked(book: str) -> Mapping[str, Worked]:
     """The best worked outcome by clause number; headings and unclaimed clauses get that of the nearest clause of their section."""
     if book not in books():
         return {}
-    proved = {number: _of_claim(book, best) for number, best in findings(book).items()}
+    proved = {proof.finding.clause: _of_claim(book, proof) for proof in proofs(book)}
     return {**_borrowed(book, proved), **proved}
 
 
-def _of_claim(book: str, finding: Finding) -> Worked:
+def _of_claim(book: str, proof: Proof) -> Worked:
+    finding, base, changed = proof.finding, proof.base, proof.changed
     scenario = scripts(book)[finding.scenario]
-    base, changed = replay(scenario), replay(scenario, [finding.clause])
-    shown = finding.verdict in PROVED and finding.as_stated
     claim = scenario.demonstrates[finding.clause]
-    result = told(scenario, base, _differing(scenario, base, changed) or _asserted(scenario))
-    without = sentence(book, changed, _keys(claim.without)) if shown else ""
+    result = told(scenario, base, (_differing(scenario, base, changed) if changed else []) or _asserted(scenario))
+    shown = changed is not None and finding.verdict in PROVED and finding.as_stated
+    without = sentence(book, changed, _keys(claim.without)) if changed and shown else ""
     return Worked(ClauseId(book, finding.clause), scenario.id, scenario.title, result, without, claim.because, shown)
 
 
@@ -64,16 +64,18 @@ def _refusal(scenario: Scenario, tried: Tried) -> str:
 
 def sentence(book: str, outcome: Outcome, keys: Iterable[tuple[str, str]]) -> str:
     """Values in words: 墙 生命 5 → 1；我方 生命 32."""
-    return "；".join(part for key in keys if (part := _value(book, outcome, *key)))
+    start, end = outcome.start, outcome.asserted
+    return "；".join(part for key in keys if (part := _value(book, start, end, key)))
 
 
-def _value(book: str, outcome: Outcome, entity: str, attribute: str) -> str:
-    end = outcome.asserted.get(entity, {}).get(attribute)
+def _value(book: str, before: View, after: View, key: tuple[str, str]) -> str:
+    entity, attribute = key
+    end = after.get(entity, {}).get(attribute)
     if entity == "情景":
         return f"情景{IN_WORDS[str(end)]}" if attribute == "status" else f"由 {in_words(end)} 拒绝" if end else "行动被允许"
     if entity == "问":
         return f"{attribute}：{in_words(end)}"
-    start = outcome.start.get(entity, {}).get(attribute)
+    start = before.get(entity, {}).get(attribute)
     label = game(book).LABELS.get(attribute, attribute)
     return f"{entity} {label} {in_words(end)}" if start in (None, end, "", []) else f"{entity} {label} {in_words(start)} → {in_words(end)}"
 
@@ -96,7 +98,9 @@ def _borrowed(book: str, proved: Mapping[str, Worked]) -> dict[str, Worked]:
     found = {}
     clauses = library().books[book].clauses
     for clause in clauses:
+        if clause.id.number in proved:
+            continue
         near = [c for c in clauses if c.section == clause.section] + [c for c in clauses if c.chapter == clause.chapter]
-        if clause.id.number not in proved and (first := next((proved[c.id.number] for c in near if c.id.number in proved), None)):
+        if first := next((proved[c.id.number] for c in near if c.id.number in proved), None):
             found[clause.id.number] = Worked(clause.id, first.scenario, first.title, first.result, "", "", False)
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from importlib import import_module
-from pkgutil import iter_modules
+from pkgutil import walk_packages
 from types import FunctionType, ModuleType
 
 import pytest
@@ -12,12 +12,12 @@ import pytest
 from corpus.library import library
 from scenarios.engine.rules import clauses_of
 from scenarios.games import UnknownGameError, books, game
-from scenarios.replay.verify import COUNTED
+from scenarios.replay.verify import COUNTED, section_outside
 
 
 def modules(book: str) -> list[ModuleType]:
     package = import_module(f"scenarios.games.{book}")
-    return [import_module(f"{package.__name__}.{info.name}") for info in iter_modules(package.__path__)]
+    return [import_module(info.name) for info in walk_packages(package.__path__, f"{package.__name__}.")]
 
 
 def rules(book: str) -> dict[str, FunctionType]:
@@ -33,7 +33,8 @@ def rules(book: str) -> dict[str, FunctionType]:
 @pytest.mark.parametrize("book", books())
 def test_every_enforceable_clause_is_a_rule_function(book: str):
     tied = {clause for rule in rules(book).values() for clause in clauses_of(rule)}
-    counted = {clause.id.number for clause in library().books[book].clauses if clause.kind in COUNTED}
+    stating = [clause for clause in library().books[book].clauses if clause.kind in COUNTED]
+    counted = {clause.id.number for clause in stating if section_outside(book, clause) is None}
 
     assert counted - tied == set()
 

@@ -11,6 +11,7 @@ import pytest
 
 from corpus.address import ClauseId
 from corpus.library import library
+from scenarios.engine.refusals import MalformedActionError, UnknownWordError
 from scenarios.games import books, game
 from scenarios.replay.expectations import assertions, misses
 from scenarios.replay.replay import replay
@@ -47,7 +48,12 @@ def test_every_scenario_holds(scenario: Scenario):
 def test_with_every_clause_suspended_no_scenario_holds(scenario: Scenario):
     everything = [clause.id.number for clause in library().books[scenario.book].clauses]
 
-    assert misses(scenario, replay(scenario, everything)) != ()
+    try:
+        missed = misses(scenario, replay(scenario, everything))
+    except (MalformedActionError, UnknownWordError):  # without the rules there is no such place, or nothing to aim at
+        return
+
+    assert missed != ()
 
 
 def test_every_scenario_asserts_something_and_is_about_something():

@@ -19,7 +19,7 @@ EXAMPLES = """
 caiding verify
 caiding verify liuge --json
 """
-LADDER = (("clauses", "条目"), ("linked", "有情景"), ("fired", "生效"), ("decisive", "起决定作用"), ("as_stated", "如所述"))
+LADDER = (("counted", "条目"), ("linked", "有情景"), ("fired", "生效"), ("decisive", "起决定作用"), ("as_stated", "如所述"))
 
 
 @click.command(cls=Verb, help="重放全部情景，逐条搁置所主张的条目。退出码：0 没有失败的，1 有情景不成立、主张落空或过期。", epilog=EXAMPLES)
@@ -45,4 +45,6 @@ def lines(found: dict[str, Any]) -> list[str]:
     told = [f"{found['book']}：{found['scenarios']} 个情景，{found['claims']} 项主张，{found['seconds']:.1f} 秒"]
     told += ["  " + "  ".join(f"{name} {found[key]}" for key, name in LADDER)]
     told += ["  " + "  ".join(f"{verdict} {count}" for verdict, count in found["verdicts"].items())]
+    if found["outside"]:
+        told += ["  引擎没有演：" + "  ".join(f"{section} {count} 条" for section, count in found["outside"].items())]
     return told + [f"  {entry['clause']}  {entry['verdict']}  {entry['reason']}" for entry in found["not_shown"]]

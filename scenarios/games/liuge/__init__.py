@@ -1,8 +1,11 @@
 """六格 (liuge): the rules, a module a chapter or a subject, readable beside the text."""
 
 from scenarios.games.liuge.commands import COMMANDS, act, legal
+from scenarios.games.liuge.language import LANGUAGE
 from scenarios.games.liuge.probes import PROBES
 from scenarios.games.liuge.setup import DEFAULTS, Setup, start
 from scenarios.games.liuge.view import LABELS
 
-__all__ = ["COMMANDS", "DEFAULTS", "LABELS", "PROBES", "Setup", "act", "legal", "start"]
+UNPLAYED: dict[str, str] = {}
+
+__all__ = ["COMMANDS", "DEFAULTS", "LABELS", "LANGUAGE", "PROBES", "UNPLAYED", "Setup", "act", "legal", "start"]

@@ -1,0 +1,106 @@
+"""A5.3: crystals and other costs, lessened first, met together or not at all."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from scenarios.engine.rules import rule
+from scenarios.games.dijie.amounts import is_done_at_zero
+from scenarios.games.dijie.candidates import candidates
+from scenarios.games.dijie.continuous import lasting, touches
+from scenarios.games.dijie.leaving import discard, exile, sacrifice
+from scenarios.games.dijie.life import lose_life
+from scenarios.games.dijie.payment import can_pay, lessened, pay
+from scenarios.games.dijie.table import Card, Dijie, Paid
+from scenarios.games.dijie.targets import answer, is_chosen, number_of
+from scenarios.games.dijie.wording import Effect
+
+
+def reduced(game: Dijie, pm: str, card: Card, cost: Sequence[str]) -> list[str]:
+    """The cost of using a card, less what effects spare."""
+    number = spared_by_effects(game, pm, card)
+    return lessened(game, game.pms[pm], cost, number) if number else list(cost)
+
+
+@rule("A5.3.1", "A5.3-e1", otherwise=0)
+def spared_by_effects(game: Dijie, pm: str, card: Card) -> int:
+    """某效果允许减免部分费用：执行支付时优先应用。"""
+    once = [m.value for m in game.pms[pm].modifiers if m.what == "减费"]
+    standing = [
+        f"{effect.argument}{''.join(effect.limits)}"
+        for source, ability in (lasting(game) if game.continuous else ())
+        for effect in ability.effects
+        if effect.verb == "减费" and touches(game, source, effect.target, game.pms[pm])
+    ]
+    return sum(int(words[0]) for words in (*once, *standing) if words[1:] in ("", *card.printed.types))
+
+
+def can_meet(game: Dijie, pm: str, card: Card, cost: Sequence[str], extra: Sequence[Effect]) -> bool:
+    """Whether a PM can meet crystals and extra costs together."""
+    payable = can_pay(game, game.pms[pm], cost) if cost else is_done_at_zero(game)
+    return payable and all(can_give(game, pm, card, effect) for effect in demanded(game, tuple(extra)))
+
+
+@rule("A5.3.3", "A5.3-e3", otherwise=())
+def demanded(game: Dijie, extra: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """额外费用必须与基础费用一并支付。"""
+    return extra
+
+
+def can_give(game: Dijie, pm: str, card: Card, effect: Effect) -> bool:
+    """Whether a PM can pay one extra cost."""
+    match effect.verb:
+        case "失去生命":
+            return game.pms[pm].life >= int(str(effect.argument))
+        case "弃牌":
+            return len([c for c in game.pms[pm].zones["手牌区"] if c is not card]) >= int(str(effect.argument))
+        case "消耗物资":
+            return True
+        case _ if is_chosen(effect.target):
+            return len(candidates(game, pm, card, effect, chosen=False)) >= number_of(effect.target)
+        case _:
+            return True
+
+
+def meet(game: Dijie, pm: str, card: Card, cost: Sequence[str], extra: Sequence[Effect]) -> list[Paid]:
+    """Pay crystals and extra costs; returns what the crystals were declared as."""
+    paid = pay(game, game.pms[pm], cost)
+    for effect in in_order_of_payment(game, pm, demanded(game, tuple(extra))):
+        give(game, pm, card, effect)
+    return paid
+
+
+@rule("A5.3.1", otherwise=lambda game, pm, extra: extra)
+def in_order_of_payment(game: Dijie, pm: str, extra: tuple[Effect, ...]) -> tuple[Effect, ...]:
+    """支付顺序无法明确：由支付该费用的 PM 选择。"""
+    left, ordered = {f"{effect.verb}{effect.argument}": effect for effect in extra}, []
+    if len(left) < len(extra):
+        return extra
+    while left:
+        ordered.append(left.pop(game.ask(pm, "先付哪一项费用", list(left))))
+    return tuple(ordered)
+
+
+def give(game: Dijie, pm: str, card: Card, effect: Effect) -> None:
+    """Pay one extra cost."""
+    match effect.verb:
+        case "失去生命":
+            lose_life(game, game.pms[pm], int(str(effect.argument)))
+        case "弃牌":
+            for _ in range(int(str(effect.argument))):
+                hand = {c.name: c for c in game.pms[pm].zones["手牌区"] if c is not card}
+                discard(game, hand[answer(game, pm, "弃哪张牌作费用", list(hand))])
+        case "消耗物资":
+            pass
+        case _:
+            for thing in given_up(game, pm, card, effect):
+                (exile if effect.verb == "放逐" else sacrifice)(game, thing)
+
+
+def given_up(game: Dijie, pm: str, card: Card, effect: Effect) -> list[Card]:
+    """The things that an extra cost takes away: the card itself, or as many as the words ask for, as the PM picks."""
+    if not is_chosen(effect.target):
+        return [card]
+    left = {c.name: c for c in candidates(game, pm, card, effect, chosen=False) if isinstance(c, Card)}
+    wanted = min(number_of(effect.target), len(left))
+    return [left.pop(answer(game, pm, f"{effect.verb}哪个作费用", list(left))) for _ in range(wanted)]

@@ -1,0 +1,29 @@
+"""A6.14.6: how long what an ability gives goes on, where its text does not say."""
+
+from __future__ import annotations
+
+from scenarios.engine.rules import rule, step
+from scenarios.games.dijie.table import PM, Card, Dijie, Pending
+from scenarios.games.dijie.wording import DYNAMIC_TIMINGS, FIXED_TIMINGS, Effect
+
+LASTING = ("增减", "设置", "状态", "标签", "失去标签")
+FLOWS = {"宣攻时": "宣攻", "防御时": "宣攻", "宣攻后": "宣攻", "交战时": "交战", "交战后": "交战"} | dict.fromkeys(
+    (*FIXED_TIMINGS, *DYNAMIC_TIMINGS), "时机"
+)
+
+
+@rule("A6.14.6", otherwise="")
+def until_when(game: Dijie, pending: Pending, effect: Effect) -> str:
+    """有触发条件或时机的，效果默认只到该时机所属的流程结束；数值与状态不在此列（ruling effect-until-timing-ends）。"""
+    return "" if effect.verb in LASTING else FLOWS.get(pending.moment, "")
+
+
+@step("A6.14.6")
+def expire(game: Dijie, flow: str) -> None:
+    """流程结束，到此为止的效果随之结束。"""
+    things: list[Card | PM] = [*game.cards.values(), *game.pms.values()]
+    for thing in things:
+        left = [m for m in thing.modifiers if m.until != flow]
+        if len(left) < len(thing.modifiers):
+            thing.modifiers = left
+            game.record(f"{thing.name}的效果随{flow}结束", thing.name)

@@ -1,0 +1,1 @@
+"""The verbs of effects: what each does, by subject."""
