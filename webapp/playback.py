@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby
@@ -28,6 +28,7 @@ from webapp.twin import Twin, compare
 LAST_STEP = 4000
 LONGEST = 400
 LONGEST_TRIAL = 120
+LEADING = 2
 
 
 class Links(Protocol):
@@ -94,6 +95,13 @@ class Playback:
     def unseen(self) -> int:
         """How many things happened that are too many to be shown."""
         return 0 if self.steps else len(self.outcome.events)
+
+    def lead(self, clauses: Sequence[str]) -> tuple[tuple[str, ...], tuple[str, ...]]:
+        """The clauses of a step that are shown at once (who did it, and what the scenario is about), and the rest of what shaped it."""
+        about = (*self.claimed, self.without)
+        first = tuple(number for place, number in enumerate(clauses) if place < LEADING or number in about)
+        rest = tuple(number for number in clauses if number not in first)
+        return (first, rest) if len(rest) > 1 else (tuple(clauses), ())
 
     @property
     def labels(self) -> Mapping[str, str]:
