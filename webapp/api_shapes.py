@@ -252,12 +252,14 @@ class CoverageShape(Shape):
     book: str
     clauses: int
     kinds: dict[str, int]
+    counted: int
     linked: int
     fired: int
     decisive: int
     as_stated: int
     scenarios: int
     claims: int
+    outside: dict[str, int]
     verdicts: dict[str, int]
     not_shown: list[NotShownShape]
     seconds: float
