@@ -114,6 +114,6 @@ def test_a_file_that_is_not_there_is_named(caiding):
 def test_verify_gives_the_promised_figures(caiding):
     told = json.loads(caiding("verify", "liuge", "--json").stdout)
 
-    expected = "book clauses kinds linked fired decisive as_stated scenarios claims verdicts not_shown seconds"
+    expected = "book clauses kinds counted linked fired decisive as_stated scenarios claims outside verdicts not_shown seconds"
     assert list(told) == expected.split()
     assert told["fired"] <= told["linked"] <= told["clauses"]
