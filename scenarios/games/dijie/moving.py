@@ -176,8 +176,6 @@ def moves_or_starts(game: Dijie, want: Move) -> Refusal | None:
 @rule("N4.2.2", "X3.5.8", otherwise=None)
 def within_speed(game: Dijie, want: Move) -> Refusal | None:
     """距离取决于速度；速度为 0 的不能移动。"""
-    if want.unit.spot is None or want.exchange is not None:
-        return None
     way = way_of(game, want)
     reach = cells_at_once(game, speed_of_move(game, want.unit))
     if way is None or len(way) <= reach:

@@ -25,6 +25,6 @@ def true_names(game: Dijie, pm: str) -> Iterator[Card]:
 def keep_true_name(game: Dijie, card: Card) -> None:
     """真名：同时控制了两个同名的，只保留先进入控制的一个，其余放逐。"""
     if has(game, card, "真名"):
-        same = [other for other in true_names(game, card.controller) if other is card or have_same_name(game, other, card)]
+        same = [other for other in true_names(game, card.controller) if have_same_name(game, other, card)]
         for late in sorted(same, key=lambda other: max(other.since, other.taken))[1:]:
             exile(game, late)
