@@ -73,6 +73,7 @@ SUBJECTS = (
     *(f"付{colour}" for colour in COLOURS),
 )  # fmt: skip
 EVENTS = ("消灭", "摸牌", "受到伤害", "受到战斗伤害", "受到非战斗伤害")
+WAITED_FOR = {"改为": EVENTS[:2], "预防": (EVENTS[0], *EVENTS[2:])}
 COMPARISON = re.compile(r"(?P<subject>[^≤≥<>=\d]+)(?P<compare>[≤≥<>=])(?P<number>\d{1,2})\Z")
 ATTRIBUTES = ("力量", "生命", "速度")
 SETTING = re.compile(r"(力量|生命|速度)=(★?\d{1,2}|X)\Z")
@@ -243,6 +244,8 @@ class Effect(Strict):
             CHECKS[self.verb](str(self.argument))
         if self.at is not None:
             placed(self.verb, self.at)
+        if self.verb in WAITED_FOR:
+            known((self.condition or "").removeprefix("将"), WAITED_FOR[self.verb], f"“{self.verb}”的“若: 将……”")
         return self
 
 
