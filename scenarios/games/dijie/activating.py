@@ -163,6 +163,6 @@ def says_how_it_pays(game: Dijie, start: Start) -> Refusal | None:
 
 GATES: tuple[Callable[..., Refusal | None], ...] = (
     is_own, is_activated, in_its_zone, at_its_time, in_the_rear, once_a_turn, once_in_a_zone, either_moves_or_starts,
-    spends_a_move, is_awakened, sees_its_targets, is_silenced, has_forgotten, can_act, attaches_only_once, meets_its_condition, resolves_whole,
-    can_pay_for_it, can_give_the_rest, says_how_it_pays, *GATES_OF_SUPPLIES,
+    spends_a_move, is_awakened, sees_its_targets, is_silenced, has_forgotten, can_act, attaches_only_once, meets_its_condition,
+    resolves_whole, can_pay_for_it, can_give_the_rest, says_how_it_pays, *GATES_OF_SUPPLIES,
 )  # fmt: skip

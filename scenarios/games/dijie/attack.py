@@ -10,7 +10,8 @@ from scenarios.games.dijie.table import Card
 
 @dataclass(slots=True, eq=False)
 class Attack:
-    """One 宣攻: whether it shoots, whether an effect inserted it, from where and over which 战区, whom it met, when it was declared."""
+    """One 宣攻: whether it shoots, whether an effect inserted it, from where and over which 战区, when it was declared, whom it met and in
+    which 战区 each of them stood."""
 
     unit: Card
     ranged: bool = False
@@ -20,9 +21,15 @@ class Attack:
     home: Spot | None = None
     lane: tuple[Spot, ...] = ()
     met: list[Card] = field(default_factory=list)
+    held: list[Spot | None] = field(default_factory=list)
     interrupted: bool = False
 
     @property
     def blocked(self) -> bool:
         """Whether anything has blocked it."""
         return bool(self.met)
+
+    def meet(self, unit: Card) -> None:
+        """Note who blocks, and where."""
+        self.met.append(unit)
+        self.held.append(unit.spot)

@@ -172,7 +172,7 @@ def meet(game: Dijie, attack: Attack) -> None:
         if attack.met and not can_go_on(game, unit):
             break
         if blocker.on_field and goes_on_fighting(game, attack):
-            attack.met.append(blocker)
+            attack.meet(blocker)
             engage(game, unit, blocker, attack.ranged)
     if goes_on_fighting(game, attack):
         unit.spot = attack.home

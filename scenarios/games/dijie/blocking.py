@@ -47,7 +47,7 @@ def note_passing(game: Dijie, attack: Attack) -> None:
     """Keep what was passed: up to the last 战区 ahead in which somebody blocked; all of it where nobody did."""
     if not passes(game, attack):
         return
-    held = [place for place, spot in enumerate(attack.lane) if any(unit.spot == spot for unit in attack.met)]
+    held = [place for place, spot in enumerate(attack.lane) if spot in attack.held]
     reached = attack.lane if not attack.met else attack.lane[: max(held, default=-1) + 1]
     attack.unit.passed = reached
     for spot in reached:

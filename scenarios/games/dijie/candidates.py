@@ -83,7 +83,7 @@ def is_outside_default(game: Dijie) -> bool:
 @rule("A2.10.1", otherwise=False)
 def may_destroy_pm(game: Dijie, effect: Effect) -> bool:
     """直接指定“消灭一个实体”：可以选择敌方 PM（ruling player-as-entity-target）。"""
-    return effect.verb == "消灭" and effect.target.startswith("选")
+    return effect.verb == "消灭" and effect.target.startswith("选") and group(effect.target)["kind"] == "实体"
 
 
 @rule("A2.4.1", otherwise=True)

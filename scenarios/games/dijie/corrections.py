@@ -190,8 +190,9 @@ def level_of_pm(game: Dijie, pm: PM, keyword: str) -> int:
     return sum(number for word in words for name, number in (numbered(word, KEYWORDS, "关键词"),) if name == keyword)
 
 
+@rule("A6.8.1", otherwise=False)
 def is_warded(game: Dijie, hit: Hit) -> bool:
-    """Whether a prevention effect stops damage of this kind to the target (A6.8.1)."""
+    """预防效果：将受到这类伤害时，改为不发生。"""
     if not game.continuous:
         return False
     waiting = [effect.condition for effect in standing_effects(game, "预防", hit.target)]

@@ -207,7 +207,8 @@ def ways_to_record(game: Dijie, number: int) -> tuple[str, ...]:
     """中毒 N 点：状态牌本身记 1 点，其余用记录指示物记。"""
     rest = number - 1
     ways = [(fives, twos, rest - 5 * fives - 2 * twos) for fives in range(rest // 5 + 1) for twos in range((rest - 5 * fives) // 2 + 1)]
-    return tuple("、".join(f"{many}个+{size}/+{size}" for many, size in zip(way, (5, 2, 1), strict=True) if many) or "只用状态牌" for way in ways)
+    told = ([f"{many}个+{size}/+{size}" for many, size in zip(way, (5, 2, 1), strict=True) if many] for way in ways)
+    return tuple("、".join(words) or "只用状态牌" for words in told)
 
 
 @step("A7.5.3")

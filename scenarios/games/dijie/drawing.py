@@ -63,7 +63,7 @@ def draw_card(game: Dijie, pm: str, source: str) -> bool:
     card = pile[0] if pile else None
     if card is None and not (source == "公共牌库" and game.plain):
         return fail_to_draw(game, pm, source)
-    instead = next((effect for effect in standing_effects(game, "改为", game.pms[pm]) if effect.condition == "将摸牌"), None)
+    instead = replacement_of_draw(game, pm)
     if instead is not None:
         replace_draw(game, pm, card, instead)
         return is_still_a_draw(game)
@@ -87,6 +87,12 @@ def take(game: Dijie, pm: str, card: Card | None) -> None:
     else:
         put(game, card, "手牌区", pm)
     game.record(f"{pm}摸 1 张牌" + (f"：{card.name}" if card else ""), pm)
+
+
+@rule("A6.7.1", otherwise=None)
+def replacement_of_draw(game: Dijie, pm: str) -> Effect | None:
+    """替代效果：“将摸牌，改为……”由新效果代替摸牌。"""
+    return next((effect for effect in standing_effects(game, "改为", game.pms[pm]) if effect.condition == "将摸牌"), None)
 
 
 @step("A6.7.1")

@@ -6,7 +6,7 @@ from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.table import PM, Card, Dijie, Pending
 from scenarios.games.dijie.wording import DYNAMIC_TIMINGS, FIXED_TIMINGS, Effect
 
-LASTING = ("增减", "设置", "状态", "标签", "失去标签")
+LASTING = ("增减", "临时增减", "设置", "状态", "标签", "失去标签")
 FLOWS = {"宣攻时": "宣攻", "防御时": "宣攻", "宣攻后": "宣攻", "交战时": "交战", "交战后": "交战"} | dict.fromkeys(
     (*FIXED_TIMINGS, *DYNAMIC_TIMINGS), "时机"
 )
@@ -14,7 +14,7 @@ FLOWS = {"宣攻时": "宣攻", "防御时": "宣攻", "宣攻后": "宣攻", "�
 
 @rule("A6.14.6", otherwise="")
 def until_when(game: Dijie, pending: Pending, effect: Effect) -> str:
-    """有触发条件或时机的，效果默认只到该时机所属的流程结束；数值与状态不在此列（ruling effect-until-timing-ends）。"""
+    """有触发条件或时机的，效果默认只到该时机所属的流程结束；数值与状态不在此列，写“临时”的照临时（ruling effect-until-timing-ends）。"""
     return "" if effect.verb in LASTING else FLOWS.get(pending.moment, "")
 
 

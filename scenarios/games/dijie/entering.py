@@ -150,7 +150,7 @@ def arrive(game: Dijie, card: Card, spot: Spot, pm: str) -> None:
     """A card is laid onto the battlefield under a PM's control."""
     onto_field(game, card, spot, pm)
     card.owner = card.owner or pm
-    card.moved = 0
+    card.moved, card.taken = 0, game.now()
     game.record(f"{card.name}进入{spot}", card.name)
     entangle(game, card, spot)
     keep_true_name(game, card)

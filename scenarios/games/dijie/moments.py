@@ -237,17 +237,21 @@ def goes_ahead(game: Dijie, card: Card) -> bool:
 
 def pending_of(game: Dijie, card: Card, ability: Ability, about: Card | PM | Spot | None, moment: str) -> Pending:
     """What a passive ability puts on the stack."""
+    from scenarios.games.dijie.amounts import announced
+
     card.acted.append(ability.name)
     card.used_here.append(ability.name)
+    controller = controller_of_effect(game, card)
     return Pending(
         f"{card.name}的“{ability.name}”",
-        controller_of_effect(game, card),
+        controller,
         parts_of(game, ability),
         Ref.to(card),
         ability,
         about=about,
         moment=moment,
         lasting=moment in LEAVING and about is card,
+        unknown=announced(game, controller, ability),
     )
 
 

@@ -12,7 +12,7 @@ from scenarios.games.dijie.allies import crosses_in_own_main_phase, pass_to_ally
 from scenarios.games.dijie.attaching import carried
 from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.ground import is_full, is_unusable
-from scenarios.games.dijie.leaving import exile
+from scenarios.games.dijie.leaving import check_lives, exile
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.phases import may_act
 from scenarios.games.dijie.riding import speed_of_move
@@ -54,6 +54,8 @@ def go(game: Dijie, unit: Card, way: Sequence[Spot]) -> None:
     from scenarios.games.dijie.treasures import pick_up
 
     start, goal, parts = unit.spot, way[-1], list(carried(game, unit))
+    if not comes_through(game, unit, formations_on_the_way(game, way)):
+        return
     unit.spot = goal
     for part in parts:
         part.spot = goal
@@ -63,6 +65,26 @@ def go(game: Dijie, unit: Card, way: Sequence[Spot]) -> None:
         for spot in passed(game, way):
             pick_up(game, unit, spot)
         node(game, "移动后", unit)
+
+
+def under_formations(game: Dijie, way: Sequence[Spot]) -> tuple[Spot, ...]:
+    """The 战区 between start and end that lie under a 阵法."""
+    covered = {spot for card in game.on_field() if card.printed.type == "阵法" for spot in card.covers}
+    return tuple(spot for spot in way[:-1] if spot in covered)
+
+
+@rule("A9.1.2", otherwise=under_formations)
+def formations_on_the_way(game: Dijie, way: Sequence[Spot]) -> tuple[Spot, ...]:
+    """移动时可以通过阵法笼罩范围，不受阵法效果影响。"""
+    return ()
+
+
+def comes_through(game: Dijie, unit: Card, spots: Sequence[Spot]) -> bool:
+    """Whether a unit survives standing in these 战区 one after the other."""
+    for spot in spots:
+        unit.spot = spot
+        check_lives(game)
+    return unit.on_field
 
 
 @rule("A9.10.1", "X4.3.28", otherwise=())
@@ -154,8 +176,6 @@ def moves_or_starts(game: Dijie, want: Move) -> Refusal | None:
 @rule("N4.2.2", "X3.5.8", otherwise=None)
 def within_speed(game: Dijie, want: Move) -> Refusal | None:
     """距离取决于速度；速度为 0 的不能移动。"""
-    if want.unit.spot is None or want.exchange is not None:
-        return None
     way = way_of(game, want)
     reach = cells_at_once(game, speed_of_move(game, want.unit))
     if way is None or len(way) <= reach:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.starting import Start
@@ -50,10 +52,11 @@ def on_field_in_a_response(game: Dijie, start: Start) -> Refusal | None:
     return None
 
 
-@rule("A6.14.4", "N3.3.4", otherwise=None)
+@rule("N3.3.4", otherwise=None)
 def at_no_legal_time(game: Dijie, start: Start) -> Refusal | None:
-    """没有时机：既不是自己的主宰阶段，也没有轮到自己响应。"""
-    return game.refuse(f"{start.pm}现在没有启动能力的时机", "在自己的主宰阶段，或轮到自己响应时启动")
+    """没有时机：既不是自己的主宰阶段，也没有轮到自己响应；轮到响应时可以启动，见 A6.14.4。"""
+    refusal = game.refuse(f"{start.pm}现在没有启动能力的时机", "在自己的主宰阶段，或轮到自己响应时启动")
+    return replace(refusal, clauses=("A6.14.4", *refusal.clauses))
 
 
 @rule("A6.14.3", "A6.14-e2", "X4.1.4", otherwise=as_it_lies)

@@ -19,8 +19,16 @@ def in_its_zone(game: Dijie, start: Start) -> Refusal | None:
 def where_it_works(game: Dijie, start: Start) -> Refusal | None:
     """Whether the card is where cards of its type work, or a tag lets it work where it is."""
     card, ability = start.card, start.ability
+    if not card.face_up and card.printed.type == "地形":
+        return is_unturned(game, start)
     at_home = card.zone == home_of(game, card, ability) or is_heaven_sent(game, ability) or is_in_sight(game, card, ability)
-    return None if at_home or is_omen(game, start) or is_recalled(game, start) else out_of_zone(game, start)
+    return None if (at_home and card.face_up) or is_omen(game, start) or is_recalled(game, start) else out_of_zone(game, start)
+
+
+@rule("A8.3.1", otherwise=None)
+def is_unturned(game: Dijie, start: Start) -> Refusal | None:
+    """地形牌要经翻地，才进入可用状态。"""
+    return game.refuse(f"{start.card.name}还没有翻开，“{start.ability.name}”不能启动", "开始阶段翻开它之后启动")
 
 
 @rule("A6.14.2", otherwise=None)

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import re
 from typing import Annotated, Literal, Self
 
-from pydantic import Field, model_validator
+from pydantic import AfterValidator, Field, model_validator
 
 from scenarios.engine.refusals import known
 from scenarios.games.dijie.cards import Printed
@@ -25,6 +26,7 @@ from scenarios.games.dijie.wording import (
 )
 
 LIFE_AT_START = 30
+PLACE = re.compile(r"[甲乙丙丁戊己]?\d{1,2}/\d{1,2}")
 Name = Literal["甲", "乙", "丙", "丁", "戊", "己"]
 DEFAULTS = {
     "人数": "2 名 PM：甲（1 号）、乙（2 号）；players 写 4 或 6 时加丙丁、戊己，单数一队，双数一队",
@@ -37,6 +39,16 @@ DEFAULTS = {
     "物资": "stock 是储量加值，area 是投放区域，默认主宰区；一开始就在投放区域的，储量是 stock 加 1",
     "单位": "已在场，本回合没有移动过，没有伤害、指示物、状态",
 }
+
+
+def a_place(words: str) -> str:
+    """Raises ValueError for words that name no 战区 anywhere (whether the battlefield has it is asked when the game starts)."""
+    if not PLACE.fullmatch(words):
+        raise ValueError(f"“{words}”不是战区，应如 2/3 或 乙2/3")
+    return words
+
+
+Place = Annotated[str, Field(max_length=6), AfterValidator(a_place)]
 
 
 def a_status(word: str) -> None:
@@ -76,7 +88,7 @@ class CardSetup(Printed):
     pm: Name = "甲"
     owner: Literal["甲", "乙", "丙", "丁", "戊", "己", "无"] | None = None
     zone: str | None = None
-    at: Annotated[str, Field(max_length=4)] | None = None
+    at: Place | None = None
     under: Word | None = None
     above: Word | None = None
     face: Literal["正面", "背面"] = "正面"

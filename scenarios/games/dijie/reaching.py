@@ -10,7 +10,7 @@ from scenarios.games.dijie.candidates import candidates, is_reached_unchosen, is
 from scenarios.games.dijie.geometry import Spot, neighbours
 from scenarios.games.dijie.persons import every_pm, you
 from scenarios.games.dijie.table import Card, Chosen, Dijie, Pending, Target, suppressed
-from scenarios.games.dijie.targets import answer, is_chosen, pick
+from scenarios.games.dijie.targets import answer, is_chosen, number_of, pick
 from scenarios.games.dijie.wording import ALONE, GROUP, Effect
 
 ON_GROUND = ("摧毁", "空洞")
@@ -102,13 +102,25 @@ def by_position(game: Dijie, pending: Pending, source: Card | None, how: str | N
         from scenarios.games.dijie.routes import nearest_first
 
         return list(nearest_first(game, source, [card for card in cards if card is not source])[:1])
-    near = [card for card in cards if is_adjacent(game, source, card)]
+    if how == "范围内的":
+        return [card for card in cards if card.spot in (source.covers or (source.spot,))]
+    near = in_order_of_detection(game, tuple(card for card in cards if is_adjacent(game, source, card)))
     if how == "相邻的":
         return list(near)
-    if str(how).startswith("任意"):
-        names = [card.name for card in near]
-        return [near[names.index(answer(game, pending.controller, effect.target, names))]] if near else []
-    return [card for card in cards if card.spot in (source.covers or (source.spot,))]
+    return any_of(game, pending, near, effect) if str(how).startswith("任意") else list(near[: number_of(effect.target)])
+
+
+@rule("A9.5.1", otherwise=lambda game, near: tuple(sorted(near, key=lambda card: card.since)))
+def in_order_of_detection(game: Dijie, near: tuple[Card, ...]) -> tuple[Card, ...]:
+    """检测相邻单位、相邻X个单位：按物理序列。"""
+    return near
+
+
+def any_of(game: Dijie, pending: Pending, near: Sequence[Card], effect: Effect) -> list[Target]:
+    """任意X个相邻单位: as many as the words ask for, as the effect's controller picks them."""
+    left = {card.name: card for card in near}
+    wanted = min(number_of(effect.target), len(left))
+    return [left.pop(answer(game, pending.controller, effect.target, list(left))) for _ in range(wanted)]
 
 
 @rule("A9.5.1", "X4.3.3", otherwise=lambda game, source, card: card.spot == source.spot and card is not source)

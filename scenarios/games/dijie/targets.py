@@ -25,7 +25,7 @@ def is_chosen(words: str) -> bool:
 def number_of(words: str) -> int:
     """How many targets the words ask for."""
     match = group(words)
-    return COUNT[match[2] or match[3]]
+    return COUNT[match[2] or match[3] or match[4]]
 
 
 def choose(game: Dijie, pm: str, source: Card | None, effects: Sequence[Effect]) -> list[list[Chosen]]:

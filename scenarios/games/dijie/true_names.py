@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from scenarios.engine.rules import step
 from scenarios.games.dijie.leaving import exile
 from scenarios.games.dijie.names import have_same_name
-from scenarios.games.dijie.table import Card, Dijie
+from scenarios.games.dijie.table import Card, Dijie, seen_from
 from scenarios.games.dijie.values import has
 
 SHOWN_IN_DOMAIN = ("奇珍", "秘典")
@@ -25,6 +25,6 @@ def true_names(game: Dijie, pm: str) -> Iterator[Card]:
 def keep_true_name(game: Dijie, card: Card) -> None:
     """真名：同时控制了两个同名的，只保留先进入控制的一个，其余放逐。"""
     if has(game, card, "真名"):
-        same = [other for other in true_names(game, card.controller) if other is card or have_same_name(game, other, card)]
-        for late in sorted(same, key=lambda other: max(other.since, other.taken))[1:]:
+        same = [other for other in true_names(game, card.controller) if have_same_name(game, other, card)]
+        for late in sorted(same, key=lambda other: (other.taken, other is card, seen_from(card.controller, other)))[1:]:
             exile(game, late)

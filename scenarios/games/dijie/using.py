@@ -177,9 +177,25 @@ def produce(game: Dijie, want: Use) -> None:
 
 def count(game: Dijie, want: Use) -> None:
     """The card counts among those used this turn (A9.9)."""
-    game.pms[want.pm].used += 1
+    pm = game.pms[want.pm]
+    with game.trace.aside():
+        number, afterwards = int(is_spent(game, want)), counts_itself_afterwards(game)
+    pm.used += number if afterwards else 0
     for moment in moments_of_use(game):
         node(game, moment, want.card, want.pm)
+    pm.used += 0 if afterwards else number
+
+
+@rule("A9.9.1", otherwise=False)
+def counts_itself_afterwards(game: Dijie) -> bool:
+    """“打出、使用第X张卡牌后”：正在打出的那张本身算在内。"""
+    return True
+
+
+@rule("A9.13.4", otherwise=lambda game, want: want.pending is None or not want.pending.interrupted)
+def is_spent(game: Dijie, want: Use) -> bool:
+    """动作一经宣告，它的次数就已消耗：被打断的这次使用照样算一张。"""
+    return True
 
 
 @rule("X4.3.20", otherwise=("使用卡牌后",))

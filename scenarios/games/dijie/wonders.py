@@ -17,6 +17,7 @@ Targets = list[list[Chosen]]
 def exhibit(game: Dijie, want: Use, targets: Targets) -> None:
     """展示奇珍：放入自己的主宰区，正面朝上，持续生效。"""
     put(game, want.card, zone_of_what_affects_a_pm(game), want.pm)
+    want.card.taken = game.now()
     game.record(f"{want.card.name}展示在{want.pm}的主宰区", want.card.name)
     keep_true_name(game, want.card)
 

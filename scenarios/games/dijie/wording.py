@@ -73,12 +73,13 @@ SUBJECTS = (
     *(f"付{colour}" for colour in COLOURS),
 )  # fmt: skip
 EVENTS = ("消灭", "摸牌", "受到伤害", "受到战斗伤害", "受到非战斗伤害")
+WAITED_FOR = {"改为": EVENTS[:2], "预防": (EVENTS[0], *EVENTS[2:])}
 COMPARISON = re.compile(r"(?P<subject>[^≤≥<>=\d]+)(?P<compare>[≤≥<>=])(?P<number>\d{1,2})\Z")
 ATTRIBUTES = ("力量", "生命", "速度")
 SETTING = re.compile(r"(力量|生命|速度)=(★?\d{1,2}|X)\Z")
 POINTS = re.compile(r"([+-]?\d{1,2})/([+-]?\d{1,2})\Z")
 GROUP = re.compile(
-    r"(?P<how>选([一两三四])个|任意([一两三])个|全部|最近的|相邻的|范围内的)?(?P<side>友方|敌方|你的|对手的|其他友方|其他)?"
+    r"(?P<how>选([一两三四])个|任意([一两三])个|相邻([一两三])个|全部|最近的|相邻的|范围内的)?(?P<side>友方|敌方|你的|对手的|其他友方|其他)?"
     r"(?P<zone>手牌区的|坟墓区的|放逐区的|主宰区的|牌库的|衍生区的)?"
     r"(?P<kind>单位|生物|行者|异宝|阵法|实体|对象|PM|牌|地形|战区|空洞|法术|天赋|身份|奇珍)\Z"
 )
@@ -243,6 +244,8 @@ class Effect(Strict):
             CHECKS[self.verb](str(self.argument))
         if self.at is not None:
             placed(self.verb, self.at)
+        if self.verb in WAITED_FOR:
+            known((self.condition or "").removeprefix("将"), WAITED_FOR[self.verb], f"“{self.verb}”的“若: 将……”")
         return self
 
 

@@ -77,17 +77,18 @@ def renew(game: Dijie, card: Card) -> None:
         card.reborn(game.now())
         card.used_here.clear()
         card.acted.clear()
+        card.damage = card.spent = 0
+        card.printed, card.quoted = card.original or card.printed, ""
     if not keeps_counters(game, card):
         card.modifiers = [m for m in card.modifiers if not m.counter]
     if not keeps_statuses(game, card):
         card.modifiers = [m for m in card.modifiers if m.what != "状态"]
         card.poison = 0
     card.modifiers = [m for m in card.modifiers if m.counter or m.what == "状态"]
-    card.damage = card.spent = card.stock = 0
+    card.stock = 0
     card.prepared = -1
     card.revealed = False
     card.covers = ()
-    card.printed, card.quoted = card.original or card.printed, ""
 
 
 @rule("A2.3.1", "A4.3.3", otherwise=False)

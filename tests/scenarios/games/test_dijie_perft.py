@@ -1,4 +1,4 @@
-"""How many courses small positions of 缔界牌 have, action by action and choice by choice: pinned, the first step of each counted by hand."""
+"""How many courses small positions of 缔界牌 have, by actions and choices: pinned; the first step of each was counted by hand."""
 
 from __future__ import annotations
 

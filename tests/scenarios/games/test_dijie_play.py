@@ -15,10 +15,10 @@ from scenarios.engine.trace import BoundReachedError
 from scenarios.games import game
 
 DIJIE = game("dijie")
-GAMES, ACTIONS = int(os.environ.get("GAMES", "48")), 40
+GAMES, ACTIONS = int(os.environ.get("GAMES", "12")), 40  # GAMES=2000 for a long run
 KEYWORDS = (
-    "嘲讽", "震慑", "飞行", "制空", "远程", "伏击", "偷袭", "先发制人", "强袭", "吸血", "剧毒2", "厚皮1", "永生", "隐蔽", "驱逐", "胆怯", "再生",
-    "双击", "繁茂", "伤害免疫", "时空屏障", "威严3", "流放2",
+    "嘲讽", "震慑", "飞行", "制空", "远程", "伏击", "偷袭", "先发制人", "强袭", "吸血", "剧毒2", "厚皮1", "永生", "隐蔽", "驱逐", "胆怯",
+    "再生", "双击", "繁茂", "伤害免疫", "时空屏障", "威严3", "流放2",
 )  # fmt: skip
 STATUSES = ("冻结", "沉默", "失忆", "束缚", "怯懦", "麻痹", "惊惧", "缴械", "侵蚀1", "天命", "力竭1", "脆皮1", "瘦弱1", "联合", "共生")
 EFFECTS: Sequence[dict[str, Any]] = (
@@ -127,7 +127,7 @@ def test_random_legal_play_never_breaks_the_table(seed: int):
         check(table, named)
 
 
-@pytest.mark.parametrize("seed", range(0, GAMES, 6))
+@pytest.mark.parametrize("seed", range(0, GAMES, 3))
 def test_what_is_not_legal_is_refused_and_changes_nothing(seed: int):
     table, _, named = started(seed)
     legal = set(DIJIE.legal(table))

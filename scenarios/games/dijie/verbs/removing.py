@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenarios.engine.rules import step
+from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.amounts import amount
 from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.leaving import destroy, discard, exile, ground_goes, sacrifice, smash
@@ -65,13 +65,19 @@ def do_smash(game: Dijie, pending: Pending, effect: Effect, target: Target) -> N
 
 
 def do_discard(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
-    """弃牌: the PM picks from the hand; as many as there are (A1.5.2)."""
+    """弃牌: the PM picks from the hand."""
     if isinstance(target, PM):
-        for _ in range(amount(game, pending, effect)):
+        for _ in range(as_many_as_there_are(game, len(target.zones["手牌区"]), amount(game, pending, effect))):
             hand = {card.name: card for card in target.zones["手牌区"]}
             if not hand:
                 return
             discard(game, hand[answer(game, target.name, f"{target.name}弃哪张牌", list(hand))])
+
+
+@rule("A1.5.2", otherwise=lambda game, there, asked: asked if there >= asked else 0)
+def as_many_as_there_are(game: Dijie, there: int, asked: int) -> int:
+    """其中某一部分的条件无法满足：不可执行的部分跳过，能做的照做。"""
+    return min(there, asked)
 
 
 def do_void(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
