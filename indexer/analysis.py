@@ -23,6 +23,7 @@ _TERM_FREQUENCY = 200_000
 _UNLIKE = re.compile(r"[0-9]+|[^0-9]+")
 _INNER = (2, 3)
 _COMMON = 50
+_BEFORE_WORDS = frozenset("被不未无非可再重全双单多新旧大小总每各首初最同")
 _COUNTED = ("", *"个张次点面格回层种枚名只级位条轮局排列费")
 _DIGITS = dict(zip("〇一二两三四五六七八九十", ("0", "1", "2", "2", "3", "4", "5", "6", "7", "8", "9", "10"), strict=True))
 
@@ -100,6 +101,11 @@ class Words:
 def characters(text: str) -> list[str]:
     """The character stream of a text: 冲锋AT2，x → 冲, 锋, at2, x."""
     return tokens(bare(text))
+
+
+def across_a_seam(part: str, word: str) -> bool:
+    """Whether a part of a word only happens to stand there, beginning with the second half of its first syllables: 动能 in 启动能力."""
+    return word.find(part) == 1 and word[0] not in _BEFORE_WORDS
 
 
 def _stock_frequencies(pairs: frozenset[tuple[str, str]]) -> dict[str, int]:

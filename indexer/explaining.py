@@ -18,16 +18,16 @@ class Explainer:
         self.library = library
         self.lexicon = lexicon
 
-    def note(self, reading: Reading, total: int, exact: bool, filters: tuple[str | None, str | None]) -> str:
+    def note(self, reading: Reading, total: int, exact: bool, missing: tuple[str, ...], filters: tuple[str | None, str | None]) -> str:
         """What there is to explain; empty where the hits speak for themselves. `exact`: the hits hold what was looked for;
-        `filters`: the book and the kind that were asked for."""
+        `missing`: the words that no clause holds; `filters`: the book and the kind that were asked for."""
         if reading.kind == "nothing":
             return "请输入编号、术语、拼音，或规则里的几个字。"
         if total and exact:
             return ""
         if total:
             return f"没有条目原样写着「{_short(reading.text)}」；下面按词语相近排列。"
-        return f"读作：{_short(reading.words, 80)}。{self._where(filters)}{self._empty(reading)}"
+        return f"读作：{_short(reading.words, 80)}。{self._where(filters)}{self._empty(reading, missing)}"
 
     def suggestions(self, reading: Reading, total: int, exact: bool, book: str | None) -> tuple[str, ...]:
         """What else may have been meant: names that look or sound like the query, then names that share characters with it."""
@@ -47,13 +47,16 @@ class Explainer:
         places = "、".join(filter(None, (f"《{title}》" if title else "", f"「{_KINDS.get(kind, kind)}」" if kind else "")))
         return f"在{places}里" if places else ""
 
-    def _empty(self, reading: Reading) -> str:
+    def _empty(self, reading: Reading, missing: tuple[str, ...]) -> str:
         if reading.kind == "punctuation":
             return "没有条目含有这样的标点或符号；试试编号、术语或规则里的几个字。"
         if reading.kind == "unknown address":
             return "没有这个编号；下面是最接近的编号。" if reading.addresses else "没有这个编号。"
         if reading.quoted:
             return "没有条目含有引号里的原文；去掉引号可以按词语查找。"
+        if missing:
+            words = "、".join(f"「{word}」" for word in missing[:_OFFERED])
+            return f"没有条目写到{words}，规则书里大概没有这个问题的答案；下面是最接近的条目与术语。"
         return "没有条目写到这些；下面是最接近的条目与术语。"
 
 

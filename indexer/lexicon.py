@@ -14,7 +14,7 @@ from corpus.library import Library
 from corpus.terms import Term
 from indexer.folding import bare, is_han
 from indexer.lookalikes import shape
-from indexer.pinyin import ear, initials, reading, sounds, spellings, typed
+from indexer.pinyin import ear, initials, reading, rhymes, sounds, spellings, typed
 
 How = Literal["名称", "别名", "俗称", "标题", "拼音", "拼音首字母", "近似拼音", "同音字", "近音字", "形近字", "错漏字"]
 _STRENGTH: tuple[How, ...] = ("名称", "别名", "俗称", "标题")
@@ -57,6 +57,7 @@ class Lexicon:
         self._heard: dict[tuple[str, ...], list[str]] = {}
         self._seen: dict[str, list[str]] = {}
         self._shortened: dict[str, list[str]] = {}
+        self._pairs = [name for name in self.named if len(name) == 2 and all(map(is_han, name))]
         for name, things in self.named.items():
             self._learn(name, things[0].term.pinyin if things[0].term and things[0].how == "名称" else None)
 
@@ -64,6 +65,10 @@ class Lexicon:
         """What a bare text names as it stands: by name, alias, slang or title; a parameter at its end (吸血3) may be left out."""
         found = self._in(book, (text,))
         return found or self._in(book, (_PARAMETER.sub("", text),))
+
+    def containing(self, text: str) -> Iterator[Named]:
+        """The terms in one of whose forms a bare text stands, and the sections in whose title it does."""
+        return (thing for name, things in self.named.items() if text in name for thing in things)
 
     def spelled(self, text: str, book: str | None = None) -> tuple[Named, ...]:
         """What a text names in pinyin, in full or by initials, with or without spaces."""
@@ -117,8 +122,15 @@ class Lexicon:
 
     def _by_edit(self, text: str) -> Iterable[str]:
         candidates = (name for form in (text, *_shortened(text)) for name in self._shortened.get(form, ()))
-        two = (text[::-1],) if len(text) == 2 else ()
+        two = (text[::-1], *self._half(text)) if len(text) == 2 else ()
         return (*two, *dict.fromkeys(name for name in candidates if _one_edit(text, name)))
+
+    def _half(self, text: str) -> Iterator[str]:
+        """Names of two characters, of which one is in its place and the other rhymes with the one that was typed."""
+        for name in self._pairs:
+            wrong = [(typed, meant) for typed, meant in zip(text, name, strict=True) if typed != meant]
+            if len(wrong) == 1 and any(rhymes(one, other) for one, other in product(*map(sounds, wrong[0]))):
+                yield name
 
     def _in(self, book: str | None, names: Iterable[str], how: How | None = None) -> tuple[Named, ...]:
         found = (thing for name in names for thing in self.named.get(name, ()) if book in (None, thing.book))

@@ -78,6 +78,7 @@ POLYPHONES = {
 
 _MOST_SPELLINGS = 16
 _TYPED = re.compile(r"[a-z][a-z '\-]*|(?:[a-z]+[1-5][ '\-]*)+")
+_FINAL = re.compile("^[^aeiouv]+")
 _ALIKE = ((re.compile("^([zcs])h"), r"\1"), (re.compile("ng$"), "n"), (re.compile("^n"), "l"))
 
 
@@ -130,6 +131,11 @@ def alike(syllable: str) -> str:
     for pattern, replacement in _ALIKE:
         syllable = pattern.sub(replacement, syllable)
     return syllable
+
+
+def rhymes(one: str, other: str) -> bool:
+    """Whether two syllables end alike for the ear: zhao and chao."""
+    return _FINAL.sub("", alike(one)) == _FINAL.sub("", alike(other))
 
 
 def ear(syllables: Iterable[str]) -> tuple[str, ...]:

@@ -14,6 +14,7 @@ from indexer.folding import bare, plain
 from indexer.index import Index
 from indexer.lexicon import Lexicon, Named
 from indexer.pinyin import typed
+from indexer.questions import only_asks
 
 Kind = Literal["address", "unknown address", "names", "text", "punctuation", "nothing"]
 Occurs = Callable[[str, str | None], bool]
@@ -184,7 +185,7 @@ class Router:
         start = 0
         for word in self._cut(text):
             start = text.index(word, start)
-            places += [start] if len(word) == 1 else []
+            places += [start] if len(word) == 1 and not only_asks(word) else []
             start += len(word)
         return frozenset(places)
 

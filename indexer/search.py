@@ -16,8 +16,10 @@ from indexer.finding import Finder, Found, Tier
 from indexer.highlight import ranges
 from indexer.index import Index, Say, open_index, silent
 from indexer.lexicon import Lexicon
+from indexer.ranking import Ranker
 from indexer.retrieval import Retrieval
 from indexer.routing import Reading, Router
+from indexer.weights import CHOSEN, Weights
 from scenarios.replay.worked import Worked
 
 _MOST = 200
@@ -56,11 +58,11 @@ class Answer:
 class Searcher:
     """Searches an opened index. Safe to share between threads."""
 
-    def __init__(self, index: Index) -> None:
+    def __init__(self, index: Index, weights: Weights = CHOSEN) -> None:
         self.library: Library = index.library
         self._lexicon = Lexicon(index.library)
         self._retrieval = Retrieval(index)
-        self._finder = Finder(self._retrieval, index.words)
+        self._finder = Finder(self._retrieval, Ranker(index.whoosh, self._retrieval.clauses, weights), index.words, self._lexicon)
         self._router = Router(index, self._lexicon, self._occurs)
         self._explainer = Explainer(index.library, self._lexicon)
         self._completer = Completer(index.library, index.scenarios)
@@ -70,7 +72,8 @@ class Searcher:
         if book is not None and book not in self.library.books:
             return _unknown_book(query, book, self.library)
         reading = self._router.read(query, book)
-        hits, related = (self._of_kind(some, kind) for some in self._finder.find(reading, query, book))
+        found = self._finder.find(reading, query, book)
+        hits, related = (self._of_kind(some, kind) for some in (found.hits, found.related))
         counts = Counter(map(self._book, hits))
         if book:
             counts = Counter(map(self._book, self._everywhere(query, kind))) | Counter({book: counts[book]})
@@ -84,7 +87,7 @@ class Searcher:
             total=len(hits),
             counts=dict(counts),
             terms=tuple(dict.fromkeys(one.term for group in reading.names for one in group if one.term)),
-            note=self._explainer.note(reading, len(hits), exact, (book, kind)),
+            note=self._explainer.note(reading, len(hits), exact, found.missing, (book, kind)),
             suggestions=self._explainer.suggestions(reading, len(hits), exact, book),
             related=tuple(map(self._hit, related)) if start + size >= len(hits) else (),
         )
@@ -94,7 +97,7 @@ class Searcher:
         return self._completer.complete(prefix, book, limit)
 
     def _everywhere(self, query: str, kind: str | None) -> list[Found]:
-        return self._of_kind(self._finder.find(self._router.read(query), query)[0], kind)
+        return self._of_kind(self._finder.find(self._router.read(query), query).hits, kind)
 
     def _of_kind(self, found: list[Found], kind: str | None) -> list[Found]:
         return [one for one in found if kind in (None, self._retrieval.clauses[one.number].kind)]
