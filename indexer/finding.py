@@ -16,6 +16,7 @@ from indexer.questions import Concept, concept, content
 from indexer.ranking import Ranker
 from indexer.retrieval import Retrieval
 from indexer.routing import Reading
+from indexer.synonyms import likes
 
 _SHORT_SECTION = 10
 _LEAST_FIT = 0.3
@@ -31,9 +32,10 @@ class Tier(IntEnum):
     DEFINING = 2  # above the address; defines the name
     BEGINNING = 3  # begins with the name
     SECTION = 4  # of the same short section
-    SPEAKING = 5  # speaks of the name; cites the number
-    AROUND = 6  # the rest of a long section; a number that only begins so
-    FITTING = 7  # holds words of the query
+    ELSEWHERE = 5  # what another book, which lacks the name, has instead
+    SPEAKING = 6  # speaks of the name; cites the number
+    AROUND = 7  # the rest of a long section; a number that only begins so
+    FITTING = 8  # holds words of the query
 
 
 @dataclass(frozen=True, slots=True)
@@ -180,6 +182,7 @@ class Finder:
         """What stands around the definitions of a name, and where it is spoken of."""
         label, holding = group[0].label, set(speaking)
         finds.add(Tier.BEGINNING, self.retrieval.beginning_with(_forms(group), speaking), f"以「{label}」开头", needles)
+        self._elsewhere(group, finds)
         for number in defining:
             if self._is_about(number, group):
                 section = self._section_of(number)
@@ -188,6 +191,17 @@ class Finder:
         finds.add(Tier.SPEAKING, speaking, f"讲到「{label}」", needles)
         for number in defining:
             finds.add(Tier.AROUND, self._section_of(number), self._beside(number, label), needles)
+
+    def _elsewhere(self, group: tuple[Named, ...], finds: Finds) -> None:
+        """In books that lack the name: what is the same idea there, and what players call by words for it."""
+        lacking = set(self._books) - {named.book for named in group}
+        related = (one.split(":", 1) for named in group if named.term for one in named.term.related)
+        same = [found for book, name in related if book in lacking for found in self.lexicon.exact(bare(name), book)]
+        for found in same:
+            finds.add_in_order(Tier.ELSEWHERE, (self.number[one] for one in found.clauses[:2]), f"另一本书里相同的意思：「{found.label}」")
+        for word in dict.fromkeys(word for form in _forms(group) for word in likes().get(form, ()) if len(word) > 2):
+            holding = (n for n in self.retrieval.holding(word) if self.retrieval.clauses[n].id.book in lacking)
+            finds.add(Tier.ELSEWHERE, holding, f"另一本书里说「{word}」", (word,))
 
     def _beside(self, number: int, label: str) -> str:
         return f"与「{label}」同在小节「{self.retrieval.clauses[number].heading}」"
@@ -240,18 +254,9 @@ class Finder:
     def _fitting(self, finds: Finds, concepts: Iterable[Concept], most: int) -> list[Found]:
         """The clauses that only fit and are not found yet, the best first."""
         holders = {word: self.ranker.with_word(word) for one in concepts for word in one}
-        ranked = sorted(finds.fit.keys() - finds.hits.keys(), key=lambda n: (-finds.fit[n], n))
-        numbers = self._mixed(ranked, finds.fit)[:most]
+        numbers = sorted(finds.fit.keys() - finds.hits.keys(), key=lambda n: (-finds.fit[n], n))[:most]
         matched = {n: tuple(word for word, holding in holders.items() if n in holding) for n in numbers}
         return [Found(n, Tier.FITTING, finds.fit[n], f"词语相近：{'、'.join(matched[n][:6])}", matched[n]) for n in numbers]
-
-    def _mixed(self, ranked: list[int], fit: Mapping[int, float]) -> list[int]:
-        """The same clauses, the best of every book that comes near the very best before all others."""
-        first: dict[str, int] = {}
-        for number in ranked:
-            first.setdefault(self.retrieval.clauses[number].id.book, number)
-        near = [number for number in first.values() if fit[number] >= self.ranker.weights.others * fit[ranked[0]]]
-        return list(dict.fromkeys((*near, *ranked)))
 
     def _nearest(self, reading: Reading, finds: Finds) -> list[Found]:
         numbers = (self.number[one] for one in reading.addresses)

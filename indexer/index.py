@@ -23,12 +23,13 @@ from corpus.library import library as own_library
 from indexer import header
 from indexer.analysis import Words
 from indexer.documents import clauses, documents, schema, term_forms, texts_of
+from indexer.kinship import Kin, kinship, told
 from indexer.outcomes import outcomes
 from indexer.synonyms import likes
 from indexer.vocabulary import spelled
 
 Say = Callable[[str], None]
-_WORDS, _SPELLED, _SCENARIOS = "words.json", "spelled.json", "scenarios.json"
+_WORDS, _SPELLED, _SCENARIOS, _KIN = "words.json", "spelled.json", "scenarios.json", "kin.json"
 _KEPT_SECONDS = 3600
 _PREFIX, _UNFINISHED = "index-", "unfinished-"
 
@@ -40,13 +41,14 @@ class DataFolderError(OSError):
 @dataclass(frozen=True, slots=True)
 class Index:
     """An opened index: Whoosh's index; the dictionary that cuts queries into words; the words of the texts by their pinyin; the
-    library all were made from; book, id and title of the scenarios."""
+    library all were made from; book, id and title of the scenarios; the kin of each clause by number."""
 
     whoosh: Any
     words: Words
     spelled: Mapping[str, tuple[str, ...]]
     library: Library
     scenarios: tuple[tuple[str, str, str], ...]
+    kin: tuple[Kin, ...]
 
 
 def silent(message: str) -> None:
@@ -111,12 +113,15 @@ def _write(folder: Path, library: Library, wanted: str, say: Say) -> None:
     say("写索引…")
     target = whoosh_index.create_in(folder, schema())
     writer = target.writer(limitmb=256)
+    said = []
     for document in documents(library, words, worked):
         writer.add_document(**document)
+        said.append(told(document))
     writer.commit(optimize=True)
     target.close()
     titles = sorted({(outcome.clause.book, outcome.scenario, outcome.title) for outcome in worked.values()})
-    for name, content in ((_WORDS, words.frequencies), (_SPELLED, spelled(words, texts)), (_SCENARIOS, titles)):
+    kept = ((_WORDS, words.frequencies), (_SPELLED, spelled(words, texts)), (_SCENARIOS, titles), (_KIN, kinship(said)))
+    for name, content in kept:
         (folder / name).write_text(json.dumps(content, ensure_ascii=False), "utf-8")
     header.write(folder, wanted, len(clauses(library)))
 
@@ -150,11 +155,12 @@ def _opened(place: Path, library: Library) -> Index:
     opened = whoosh_index.open_dir(place, readonly=True)
     if opened.doc_count() != len(clauses(library)):
         raise ValueError("the index does not hold every clause")
-    known, sounding, titles = (json.loads((place / name).read_text("utf-8")) for name in (_WORDS, _SPELLED, _SCENARIOS))
+    known, sounding, titles, kin = (json.loads((place / name).read_text("utf-8")) for name in (_WORDS, _SPELLED, _SCENARIOS, _KIN))
     return Index(
         opened,
         Words(known, term_forms(library)),
         {letters: tuple(words) for letters, words in sounding.items()},
         library,
         tuple((book, name, title) for book, name, title in titles),
+        tuple(tuple((number, share) for number, share in some) for some in kin),
     )

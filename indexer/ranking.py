@@ -12,6 +12,7 @@ from typing import Any
 from whoosh.reading import TermNotFound
 
 from corpus.clauses import Clause
+from indexer.index import Index
 from indexer.questions import Concept
 from indexer.weights import Weights
 
@@ -43,9 +44,10 @@ class Fit:
 class Ranker:
     """Scores the clauses of an opened index by number. Safe to share between threads."""
 
-    def __init__(self, whoosh: Any, clauses: Sequence[Clause], weights: Weights) -> None:
+    def __init__(self, index: Index, clauses: Sequence[Clause], weights: Weights) -> None:
         self.weights = weights
-        self._reader = whoosh.reader()
+        self._kin = index.kin
+        self._reader: Any = index.whoosh.reader()
         self._lock = Lock()
         self._books = [clause.id.book for clause in clauses]
         self._usual = {name: self._reader.field_length(name) / max(len(clauses), 1) or 1.0 for name in weights.fields}
@@ -60,7 +62,7 @@ class Ranker:
         words = [self._asked(concept, book) for concept in concepts]
         found = dict.fromkeys(number for one in words for number in one.impacts)
         kinds = [self._asked({mark: 1.0}, book, self.weights.asking) for mark in marks] if found else []
-        scores = {number: self._score(number, [*words, *kinds]) for number in found}
+        scores = self._among_kin({number: self._score(number, [*words, *kinds]) for number in found})
         missing = tuple(next(reversed(concept)) for concept, one in zip(concepts, words, strict=True) if one.rarity and not one.impacts)
         best = max(scores, key=lambda number: (scores[number], -number), default=None)
         return Fit(scores, _share(best, words) if best is not None else 0.0, missing)
@@ -96,6 +98,11 @@ class Ranker:
             asked += one.rarity
         share = covered / asked if asked else 0.0
         return float(self._worth[number] * total * share**self.weights.coverage)
+
+    def _among_kin(self, scores: Mapping[int, float]) -> dict[int, float]:
+        """The scores, each with some of what its kin have."""
+        near = {number: sum(share * scores.get(other, 0.0) for other, share in self._kin[number]) for number in scores}
+        return {number: score + self.weights.kin * near[number] for number, score in scores.items()}
 
     def _around(self, impacts: Impacts) -> Mapping[int, float]:
         """How far each section speaks of a concept."""

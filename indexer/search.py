@@ -62,7 +62,7 @@ class Searcher:
         self.library: Library = index.library
         self._lexicon = Lexicon(index.library)
         self._retrieval = Retrieval(index)
-        self._finder = Finder(self._retrieval, Ranker(index.whoosh, self._retrieval.clauses, weights), index.words, self._lexicon)
+        self._finder = Finder(self._retrieval, Ranker(index, self._retrieval.clauses, weights), index.words, self._lexicon)
         self._router = Router(index, self._lexicon, self._occurs)
         self._explainer = Explainer(index.library, self._lexicon)
         self._completer = Completer(index.library, index.scenarios)
