@@ -13,6 +13,7 @@ from corpus.clauses import Clause
 from corpus.library import Library
 from indexer.analysis import Words, characters
 from indexer.evidence import NOTHING, evidence
+from indexer.folding import bare
 from indexer.frames import marks
 from indexer.outcomes import written
 from indexer.weights import FIELDS
@@ -20,6 +21,7 @@ from scenarios.replay.worked import Worked
 
 CHARACTERS = "characters"
 OUTCOME = "outcome"
+MARKS = "marks"
 _ASIDE = ("navigation", "physical")
 
 
@@ -50,7 +52,12 @@ def documents(library: Library, words: Words, outcomes: Mapping[ClauseId, Worked
         }
         found = {name: [word for text in told for word in words.stream(text)] for name, told in fields.items()}
         exact = [token for text in texts for token in characters(text)]
-        yield {**found, "marks": marks(" ".join(texts)), CHARACTERS: exact, OUTCOME: written(outcomes.get(clause.id))}
+        yield {**found, MARKS: marks(" ".join(texts)), CHARACTERS: exact, OUTCOME: written(outcomes.get(clause.id))}
+
+
+def told(document: Mapping[str, Any]) -> list[str]:
+    """Every word of a document."""
+    return [word for name in FIELDS if name != MARKS for word in document.get(name, ())]
 
 
 def clauses(library: Library) -> tuple[Clause, ...]:
@@ -63,6 +70,12 @@ def term_forms(library: Library) -> Iterator[str]:
     for book in library.books.values():
         for term in book.terms:
             yield from (term.name, *term.aliases, *term.slang)
+
+
+def names(library: Library) -> Iterator[str]:
+    """Everything that is looked up by its sound, as it is read."""
+    yield from map(bare, term_forms(library))
+    yield from (bare(section.title) for book in library.books.values() for section in book.sections)
 
 
 def texts_of(library: Library) -> Iterable[str]:

@@ -13,20 +13,13 @@ from math import log, sqrt
 _MOST_KIN = 10
 _TELLING = 16
 _TOO_COMMON = 150
-_FIELDS = ("defines", "heading", "text", "gloss", "asked")
-
 Kin = Sequence[tuple[int, float]]
 """The kin of a clause: their numbers with shares that sum to 1, the nearest first."""
 
 
-def told(document: Mapping[str, Sequence[str]]) -> list[str]:
-    """The words of a document that may make it kin to another."""
-    return [word for name in _FIELDS for word in document.get(name, ()) if len(word) > 1]
-
-
 def kinship(documents: Sequence[Iterable[str]]) -> list[Kin]:
     """The nearest kin of each document (given by its words), by the cosine of their most telling words."""
-    vectors = _vectors([Counter(words) for words in documents])
+    vectors = _vectors([Counter(word for word in words if len(word) > 1) for words in documents])
     holding: dict[str, list[tuple[int, float]]] = {}
     for number, vector in enumerate(vectors):
         for word, weight in vector.items():

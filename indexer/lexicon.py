@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from itertools import product
+from itertools import islice, product
 from typing import Literal
 
 from corpus.address import ClauseId
@@ -58,6 +59,8 @@ class Lexicon:
         self._seen: dict[str, list[str]] = {}
         self._shortened: dict[str, list[str]] = {}
         self._pairs = [name for name in self.named if len(name) == 2 and all(map(is_han, name))]
+        self._place = {name: place for place, name in enumerate(self.named)}
+        self._with: dict[str, list[str]] = {}
         for name, things in self.named.items():
             self._learn(name, things[0].term.pinyin if things[0].term and things[0].how == "名称" else None)
 
@@ -68,7 +71,8 @@ class Lexicon:
 
     def containing(self, text: str) -> Iterator[Named]:
         """The terms in one of whose forms a bare text stands, and the sections in whose title it does."""
-        return (thing for name, things in self.named.items() if text in name for thing in things)
+        rarest = min((self._with.get(character, []) for character in text), key=len, default=[])
+        return (thing for name in rarest if text in name for thing in self.named[name])
 
     def spelled(self, text: str, book: str | None = None) -> tuple[Named, ...]:
         """What a text names in pinyin, in full or by initials, with or without spaces."""
@@ -94,15 +98,15 @@ class Lexicon:
 
     def near(self, text: str, limit: int = 5, book: str | None = None) -> tuple[str, ...]:
         """Names that share the most Han characters with a bare text, best first."""
-        wanted = set(filter(is_han, text))
-        ranked = sorted(
-            (-len(wanted & set(name)) / (len(wanted | set(name)) or 1), place, things[0].name)
-            for place, (name, things) in enumerate(self.named.items())
-            if wanted & set(name) and things[0].term and book in (None, *(thing.book for thing in things))
-        )
-        return tuple(dict.fromkeys(name for _, _, name in ranked))[:limit]
+        shared = Counter(name for character in set(filter(is_han, text)) for name in self._with.get(character, ()))
+        likest = sorted(shared, key=lambda name: (-shared[name] / len(set(text) | set(name)), self._place[name]))
+        named = (self.named[name] for name in likest)
+        fitting = (things[0].name for things in named if things[0].term and book in (None, *(thing.book for thing in things)))
+        return tuple(islice(dict.fromkeys(fitting), limit))
 
     def _learn(self, name: str, ours: str | None) -> None:
+        for character in set(name):
+            self._with.setdefault(character, []).append(name)
         for spelling in spellings(name, ours):
             self._spelled.setdefault(spelling, []).append(name)
         for letters in initials(name, ours):

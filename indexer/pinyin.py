@@ -6,7 +6,7 @@ Syllables are written without tones; ü is `v`, and `u` is accepted for it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import islice, product
 
@@ -82,9 +82,22 @@ _FINAL = re.compile("^[^aeiouv]+")
 _ALIKE = ((re.compile("^([zcs])h"), r"\1"), (re.compile("ng$"), "n"), (re.compile("^n"), "l"))
 
 
-@cache
+_read: dict[str, tuple[str, ...]] = {}
+
+
+def remember(readings: Mapping[str, Sequence[str]]) -> None:
+    """Takes readings that were made before, so that they need not be made again."""
+    _read.update((word, tuple(syllables)) for word, syllables in readings.items())
+
+
 def reading(word: str) -> tuple[str, ...]:
     """The usual syllables of a word, one a Han character; runs of other characters stay as they are."""
+    if word not in _read:
+        _read[word] = _syllables(word)
+    return _read[word]
+
+
+def _syllables(word: str) -> tuple[str, ...]:
     for known, syllables in WORDS.items():
         if known in word:
             before, after = word.split(known, 1)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from heapq import nlargest
 from math import log
 from threading import Lock
 from typing import Any
@@ -17,6 +18,7 @@ from indexer.questions import Concept
 from indexer.weights import Weights
 
 _KEPT = 4096
+_WITH_KIN = 100
 
 Impacts = Mapping[int, tuple[float, float]]
 """By clause: how much it says of a concept, and the weight of the word that says it (1: the concept's own)."""
@@ -24,11 +26,10 @@ Impacts = Mapping[int, tuple[float, float]]
 
 @dataclass(frozen=True, slots=True)
 class Asked:
-    """One concept of a question among some clauses: how rare it is there, what they say of it, and how far their sections do."""
+    """One concept of a question among some clauses: how rare it is, and what they say of it."""
 
     rarity: float
     impacts: Impacts
-    around: Mapping[int, float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,9 +61,9 @@ class Ranker:
         rarity that it covers, so that two rare words outweigh one that is repeated; the rest of its section helps, and that the
         clause gives the kind of answer that is wanted (`marks`). Clauses that hold no concept are left out."""
         words = [self._asked(concept, book) for concept in concepts]
-        found = dict.fromkeys(number for one in words for number in one.impacts)
+        found = set().union(*(one.impacts for one in words))
         kinds = [self._asked({mark: 1.0}, book, self.weights.asking) for mark in marks] if found else []
-        scores = self._among_kin({number: self._score(number, [*words, *kinds]) for number in found})
+        scores = self._among_kin(self._scores(found, [*words, *kinds]))
         missing = tuple(next(reversed(concept)) for concept, one in zip(concepts, words, strict=True) if one.rarity and not one.impacts)
         best = max(scores, key=lambda number: (scores[number], -number), default=None)
         return Fit(scores, _share(best, words) if best is not None else 0.0, missing)
@@ -76,41 +77,50 @@ class Ranker:
         held = {word: self._held(word) for word in concept}
         together = self._idf(len(set().union(*held.values())))
         impacts: dict[int, tuple[float, float]] = {}
-        for word, weight in concept.items():
+        for word, weight in sorted(concept.items(), key=lambda one: -one[1]):
             idf = self._idf(len(held[word]))
             factor = share * weight * (idf if weight == 1 else min(together, idf))
             for number, amount in held[word].items():
-                if book in (None, self._books[number]):
-                    before = impacts.get(number, (0.0, 0.0))
-                    impacts[number] = (max(before[0], factor * amount), max(before[1], weight))
+                before = impacts.get(number)
+                if before is None:
+                    impacts[number] = (factor * amount, weight)
+                elif before[0] < factor * amount:
+                    impacts[number] = (factor * amount, before[1])
+        if book:
+            impacts = {number: impact for number, impact in impacts.items() if self._books[number] == book}
         own = [len(held[word]) for word, weight in concept.items() if weight == 1 and held[word]]
         trifle = not impacts and max(map(len, concept)) == 1
         rarity = 0.0 if trifle else share * (self._idf(min(own)) if own else together)
-        return Asked(rarity, impacts, self._around(impacts))
+        return Asked(rarity, impacts)
 
-    def _score(self, number: int, every: Sequence[Asked]) -> float:
-        section, context = self._sections[number], self.weights.context
-        total = covered = asked = 0.0
+    def _scores(self, found: Iterable[int], every: Sequence[Asked]) -> dict[int, float]:
+        said, covered = dict.fromkeys(found, 0.0), dict.fromkeys(found, 0.0)
+        around: dict[int, float] = {}
         for one in every:
-            impact, weight = one.impacts.get(number, (0.0, 0.0))
-            total += impact
-            covered += one.rarity * max(weight, context * one.around.get(section, 0.0))
-            asked += one.rarity
-        share = covered / asked if asked else 0.0
-        return float(self._worth[number] * total * share**self.weights.coverage)
+            near: dict[int, float] = {}
+            for number, (impact, weight) in one.impacts.items():
+                if number in said:
+                    said[number] += impact
+                    covered[number] += one.rarity * weight
+                    section = self._sections[number]
+                    if weight > near.get(section, 0.0):
+                        near[section] = weight
+            for section, weight in near.items():
+                around[section] = around.get(section, 0.0) + one.rarity * weight
+        asked = sum(one.rarity for one in every) or 1.0
+        return {
+            number: self._score(number, said[number], covered[number] / asked, around[self._sections[number]] / asked) for number in said
+        }
 
-    def _among_kin(self, scores: Mapping[int, float]) -> dict[int, float]:
-        """The scores, each with some of what its kin have."""
-        near = {number: sum(share * scores.get(other, 0.0) for other, share in self._kin[number]) for number in scores}
-        return {number: score + self.weights.kin * near[number] for number, score in scores.items()}
+    def _score(self, number: int, said: float, own: float, around: float) -> float:
+        share = own + self.weights.context * (around - own)
+        return float(self._worth[number] * said * share**self.weights.coverage)
 
-    def _around(self, impacts: Impacts) -> Mapping[int, float]:
-        """How far each section speaks of a concept."""
-        found: dict[int, float] = {}
-        for number, (_, weight) in impacts.items():
-            section = self._sections[number]
-            found[section] = max(found.get(section, 0.0), weight)
-        return found
+    def _among_kin(self, scores: dict[int, float]) -> dict[int, float]:
+        """The scores, the best of them with some of what their kin have."""
+        best = nlargest(_WITH_KIN, scores, key=lambda number: (scores[number], -number))
+        near = {number: sum([share * scores.get(other, 0.0) for other, share in self._kin[number]]) for number in best}
+        return scores | {number: scores[number] + self.weights.kin * near[number] for number in best}
 
     def _idf(self, holding: int) -> float:
         return log(1 + (len(self._books) - holding + 0.5) / (holding + 0.5))

@@ -8,8 +8,6 @@ from functools import lru_cache
 from threading import Lock
 from typing import Any
 
-from whoosh.query import And, Or, Term
-
 from indexer.documents import CHARACTERS, OUTCOME, clauses, searched_texts
 from indexer.folding import bare, is_han, plain, tokens
 from indexer.index import Index
@@ -17,7 +15,7 @@ from indexer.outcomes import read
 from scenarios.replay.worked import Worked
 
 _RAREST = 4
-_KEPT_TEXTS = 1024
+_KEPT_TEXTS, _KEPT_TOKENS = 1024, 512
 
 
 class Retrieval:
@@ -31,6 +29,7 @@ class Retrieval:
         self._lock = Lock()
         self._solid = tuple(word for word in self._lexicon(CHARACTERS) if not is_han(word[0]))
         self._holding = lru_cache(maxsize=_KEPT_TEXTS)(self._find_holding)
+        self._with_token = lru_cache(maxsize=_KEPT_TOKENS)(self._read_with_token)
         self._outcome = lru_cache(maxsize=_KEPT_TEXTS)(self._read_outcome)
 
     def holding(self, text: str) -> tuple[int, ...]:
@@ -67,9 +66,13 @@ class Retrieval:
             if not needed or not all(needed):
                 return ()
             rarest = sorted(needed, key=lambda forms: sum(self._reader.doc_frequency(CHARACTERS, form) for form in forms))[:_RAREST]
-            query = And([Or([Term(CHARACTERS, form) for form in forms]) for forms in rarest]).normalize()
-            candidates = sorted(self._searcher.docs_for_query(query))
+        candidates = sorted(frozenset.intersection(*(self._with_token(forms) for forms in rarest)))
         return tuple(number for number in candidates if any(text in told for told in self.bare[number]))
+
+    def _read_with_token(self, forms: tuple[str, ...]) -> frozenset[int]:
+        """The clauses that hold any of some indexed tokens."""
+        with self._lock:
+            return frozenset(number for form in forms for number in self._reader.postings(CHARACTERS, form).all_ids())
 
     def _forms(self, token: str, place: int, text: str) -> tuple[str, ...]:
         """The indexed tokens that a token of a text may be: itself, and for a Latin word or number at an end the words it cuts."""
