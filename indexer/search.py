@@ -96,6 +96,10 @@ class Searcher:
         """What the beginning of a query may become: addresses, terms, sections, rulings, scenarios; by characters or pinyin."""
         return self._completer.complete(prefix, book, limit)
 
+    def holding(self, text: str) -> list[int]:
+        """The numbers of the clauses in which a bare text stands, in reading order."""
+        return list(self._retrieval.holding(text))
+
     def _everywhere(self, query: str, kind: str | None) -> list[Found]:
         return self._of_kind(self._finder.find(self._router.read(query), query).hits, kind)
 
