@@ -30,20 +30,22 @@ class Explainer:
         return f"读作：{_short(reading.words, 80)}。{self._where(filters)}{self._empty(reading, missing)}"
 
     def suggestions(self, reading: Reading, total: int, exact: bool, book: str | None) -> tuple[str, ...]:
-        """What else may have been meant: names that look or sound like the query, then names that share characters with it."""
+        """What else may have been meant: names that look or sound like the query; where nothing was found, also what it names, and names
+        that share characters with it."""
         if (total and exact) or reading.kind in ("nothing", "punctuation", "address"):
             return ()
         if reading.kind == "unknown address":
             return tuple(one.number for one in reading.addresses)
         pieces = reading.rest or reading.parts or (reading.text,)
         meant = [one.label for piece in pieces for one in self.lexicon.mistaken(bare(piece), book)]
-        named = [one.label for group in reading.names for one in group]
-        near = self.lexicon.near(reading.text, _OFFERED, book)
+        named = [] if total else [one.label for group in reading.names for one in group]
+        near = () if total else self.lexicon.near(reading.text, _OFFERED, book)
         return tuple(label for label in dict.fromkeys((*meant, *named, *near)) if label != reading.text)[:_OFFERED]
 
     def _where(self, filters: tuple[str | None, str | None]) -> str:
         book, kind = filters
-        title = self.library.books[book].title if book else ""
+        key, _, part = (book or "").partition(":")
+        title = f"{self.library.books[key].title} {part}".strip() if key else ""
         places = "、".join(filter(None, (f"《{title}》" if title else "", f"「{_KINDS.get(kind, kind)}」" if kind else "")))
         return f"在{places}里" if places else ""
 

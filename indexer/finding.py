@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
-from enum import IntEnum
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 
 from corpus.address import ClauseId
 from indexer.analysis import Words
+from indexer.findings import Findings, Finds, Found, Tier
 from indexer.folding import bare, plain
 from indexer.frames import wanted
 from indexer.lexicon import Lexicon, Named
 from indexer.questions import Concept, concept, content
 from indexer.ranking import Ranker
+from indexer.reasons import defines, fits
 from indexer.retrieval import Retrieval
 from indexer.routing import Reading
 from indexer.synonyms import likes
@@ -21,69 +21,8 @@ from indexer.synonyms import likes
 _SHORT_SECTION = 10
 _LEAST_FIT = 0.3
 _NEAR = 10
+_LIST = 16
 _WHOLE, _LITERAL, _ABOUT = 200.0, 100.0, 50.0
-
-
-class Tier(IntEnum):
-    """How certainly a clause is what was looked for; within a tier the fit decides."""
-
-    EXACT = 0  # the address itself; the whole text
-    TOGETHER = 1  # below the address; every name or part in one clause
-    DEFINING = 2  # above the address; defines the name
-    BEGINNING = 3  # begins with the name
-    SECTION = 4  # of the same short section
-    ELSEWHERE = 5  # what another book, which lacks the name, has instead
-    SPEAKING = 6  # speaks of the name; cites the number
-    AROUND = 7  # the rest of a long section; a number that only begins so
-    FITTING = 8  # holds words of the query
-
-
-@dataclass(frozen=True, slots=True)
-class Found:
-    """A clause (by its number), how certainly and how well it fits, why it was found, and what to mark in it (bare texts)."""
-
-    number: int
-    tier: Tier
-    fit: float
-    why: str
-    needles: tuple[str, ...] = ()
-
-    @property
-    def score(self) -> float:
-        """One number that orders hits as tier and fit do."""
-        return round(10 - self.tier + self.fit / (1 + self.fit), 4)
-
-
-@dataclass(slots=True)
-class Finds:
-    """The answer in the making. The first reason for a clause is the one that counts."""
-
-    fit: Mapping[int, float]
-    hits: dict[int, Found] = field(default_factory=dict)
-
-    def add(self, tier: Tier, numbers: Iterable[int], why: str, needles: tuple[str, ...] = ()) -> None:
-        """Clauses by their fit to the words of the query."""
-        for number in numbers:
-            if number not in self.hits:
-                self.hits[number] = Found(number, tier, self.fit.get(number, 0.0), why, needles)
-
-    def add_in_order(self, tier: Tier, numbers: Iterable[int], why: str, needles: tuple[str, ...] = ()) -> None:
-        """Clauses whose order is given."""
-        for place, number in enumerate(numbers):
-            if number not in self.hits:
-                self.hits[number] = Found(number, tier, 1 / (1 + place), why, needles)
-
-    def ordered(self) -> list[Found]:
-        return sorted(self.hits.values(), key=lambda one: (one.tier, -one.fit, one.number))
-
-
-@dataclass(frozen=True, slots=True)
-class Findings:
-    """The hits in order, the clauses that are near without being hits, and the words of a question that no clause holds."""
-
-    hits: list[Found]
-    related: list[Found]
-    missing: tuple[str, ...] = ()
 
 
 class Finder:
@@ -174,7 +113,11 @@ class Finder:
         defining = ({self.number[one] for named in group for one in named.clauses} for group in groups)
         found = set.intersection(*(some | set(others) for some, others in zip(defining, speaking, strict=True)))
         same = {book for book in self._books if _one_thing(groups, book)}
-        return [number for number in sorted(found) if self.retrieval.clauses[number].id.book not in same]
+        return [n for n in sorted(found) if self.retrieval.clauses[n].id.book not in same and not self._only_lists(n)]
+
+    def _only_lists(self, number: int) -> bool:
+        """Whether a clause names so many terms that it says little of each."""
+        return sum(span.kind == "term" for span in self.retrieval.clauses[number].spans) >= _LIST
 
     def _name(
         self, group: tuple[Named, ...], speaking: tuple[int, ...], defining: list[int], finds: Finds, needles: tuple[str, ...]
@@ -215,7 +158,7 @@ class Finder:
 
     def _definitions(self, group: tuple[Named, ...]) -> list[tuple[int, str]]:
         """The clauses that define what a group names, with the reason: in turn from each thing named, examples and bare titles last."""
-        ordered = [(place, self.number[one], _defines(named)) for named in group for place, one in enumerate(named.clauses)]
+        ordered = [(place, self.number[one], defines(named)) for named in group for place, one in enumerate(named.clauses)]
         ordered.sort(key=lambda one: (self._is_example(one[1]), self._only_names(one[1]), one[0]))
         return [(number, why) for _, number, why in ordered]
 
@@ -251,12 +194,16 @@ class Finder:
         forms = {part} | {bare(one.label) for group in reading.names for one in group if bare(one.name) == part}
         return {number for form in forms for number in self.retrieval.holding(form)}
 
-    def _fitting(self, finds: Finds, concepts: Iterable[Concept], most: int) -> list[Found]:
+    def _fitting(self, finds: Finds, concepts: Sequence[Concept], most: int) -> list[Found]:
         """The clauses that only fit and are not found yet, the best first."""
-        holders = {word: self.ranker.with_word(word) for one in concepts for word in one}
         numbers = sorted(finds.fit.keys() - finds.hits.keys(), key=lambda n: (-finds.fit[n], n))[:most]
-        matched = {n: tuple(word for word, holding in holders.items() if n in holding) for n in numbers}
-        return [Found(n, Tier.FITTING, finds.fit[n], f"词语相近：{'、'.join(matched[n][:6])}", matched[n]) for n in numbers]
+        return [self._fits(number, finds.fit[number], concepts) for number in numbers]
+
+    def _fits(self, number: int, fit: float, concepts: Sequence[Concept]) -> Found:
+        """A clause that fits, with the words that say so: those of the question, and those that stand for one of its words."""
+        held = [{word: weight for word, weight in one.items() if number in self.ranker.with_word(word)} for one in concepts]
+        why = fits(concepts, held, self.retrieval.bare[number])
+        return Found(number, Tier.FITTING, fit, why, tuple(word for words in held for word in words))
 
     def _nearest(self, reading: Reading, finds: Finds) -> list[Found]:
         numbers = (self.number[one] for one in reading.addresses)
@@ -276,13 +223,6 @@ def _one_thing(groups: tuple[tuple[Named, ...], ...], book: str) -> bool:
 def _forms(group: tuple[Named, ...]) -> tuple[str, ...]:
     """The bare forms under which what a group names stands in texts."""
     return tuple(dict.fromkeys(bare(form) for named in group for form in (named.name, named.label)))
-
-
-def _defines(named: Named) -> str:
-    if named.section:
-        return f"在小节「{named.name}」"
-    how = "" if named.how == "名称" else f"（{named.how}）"
-    return f"定义术语「{named.label}」{how}"
 
 
 def _is_below(one: ClauseId, above: ClauseId) -> bool:

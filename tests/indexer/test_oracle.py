@@ -41,8 +41,12 @@ def cut_from(clause: Clause, place: random.Random, size: int) -> str:
 
 def seen_in(piece: str, joined: str, ends: list[int]) -> list[int]:
     """The numbers of the clauses in whose texts, joined by line breaks, a piece is seen; `ends` are the places where they end."""
-    places = (found.start() for found in re.finditer(f"(?={re.escape(piece)})", joined))
-    return list(dict.fromkeys(bisect_right(ends, place) for place in places))
+    found = []
+    place = joined.find(piece)
+    while place >= 0:
+        found.append(bisect_right(ends, place))
+        place = joined.find(piece, ends[found[-1]])
+    return found
 
 
 def test_every_piece_of_every_clause_finds_it_and_what_the_scan_finds(searcher: Searcher, library: Library):
