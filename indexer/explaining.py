@@ -26,7 +26,8 @@ class Explainer:
         if total and exact:
             return ""
         if total:
-            return f"没有条目原样写着「{_short(reading.text)}」；下面按词语相近排列。"
+            lacking = f"，也没有提到{_quoted(missing)}" if missing else ""
+            return f"没有条目原样写着「{_short(reading.text)}」{lacking}；下面按词语相近排列。"
         return f"读作：{_short(reading.words, 80)}。{self._where(filters)}{self._empty(reading, missing)}"
 
     def suggestions(self, reading: Reading, total: int, exact: bool, book: str | None) -> tuple[str, ...]:
@@ -57,9 +58,12 @@ class Explainer:
         if reading.quoted:
             return "没有条目含有引号里的原文；去掉引号可以按词语查找。"
         if missing:
-            words = "、".join(f"「{word}」" for word in missing[:_OFFERED])
-            return f"没有条目写到{words}，规则书里大概没有这个问题的答案；下面是最接近的条目与术语。"
+            return f"没有条目写到{_quoted(missing)}，规则书里大概没有这个问题的答案；下面是最接近的条目与术语。"
         return "没有条目写到这些；下面是最接近的条目与术语。"
+
+
+def _quoted(words: tuple[str, ...]) -> str:
+    return "、".join(f"「{word}」" for word in words[:_OFFERED])
 
 
 def _short(text: str, longest: int = 40) -> str:

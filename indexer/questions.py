@@ -14,7 +14,7 @@ _FILE = Path(__file__).with_name("asking.txt")
 _ASKING = frozenset(word for line in _FILE.read_text("utf-8").splitlines() if line[:1] != "#" for word in line.split())
 _COUNTED = "个张只点次件步滴分枚格层面种名位块条回轮级组份颗场边"
 _PHRASES = sorted((phrase for phrase in _ASKING if len(phrase) > 2), key=len, reverse=True)
-_LONG = re.compile("|".join((rf"(?:几|多少)[{_COUNTED}]", *_PHRASES)))
+_LONG = re.compile("|".join((rf"(?:几|多少)[{_COUNTED}](?!钟)", *_PHRASES)))
 
 Concept = dict[str, float]
 """Words that stand for one thing, each with its weight: 1 for the thing itself."""
