@@ -101,7 +101,7 @@ class Lexicon:
         shared = Counter(name for character in set(filter(is_han, text)) for name in self._with.get(character, ()))
         likest = sorted(shared, key=lambda name: (-shared[name] / len(set(text) | set(name)), self._place[name]))
         named = (self.named[name] for name in likest)
-        fitting = (things[0].name for things in named if things[0].term and book in (None, *(thing.book for thing in things)))
+        fitting = (things[0].label for things in named if things[0].term and book in (None, *(thing.book for thing in things)))
         return tuple(islice(dict.fromkeys(fitting), limit))
 
     def _learn(self, name: str, ours: str | None) -> None:
