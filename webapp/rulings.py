@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from flask import Blueprint, render_template
 
+from corpus.clauses import Section
 from corpus.rulings import Ruling
 from scenarios.script.model import Scenario
 from webapp.inputs import one_of
@@ -28,7 +31,17 @@ def index(book: str) -> str:
     every = rooms().book(book).rulings
     chosen = [ruling for ruling in every if status in (None, ruling.status)]
     counts = {key: sum(ruling.status == key for ruling in every) for key in STATUSES}
-    return render_template("rulings/index.html", rulings=chosen, status=status, counts=counts, total=len(every))
+    return render_template("rulings/index.html", chapters=by_chapter(chosen), status=status, counts=counts, total=len(every))
+
+
+def by_chapter(rulings: Iterable[Ruling]) -> list[tuple[Section, list[Ruling]]]:
+    """The rulings under the chapter of the first clause that each cites, in reading order."""
+    found: dict[Section, list[Ruling]] = {}
+    for ruling in rulings:
+        clause = rooms().library.clause(ruling.clauses[0])
+        chapter = next(s for s in rooms().book(ruling.book).sections if s.level == 1 and s.title == clause.chapter)
+        found.setdefault(chapter, []).append(ruling)
+    return sorted(found.items(), key=lambda pair: rooms().book(pair[0].book).sections.index(pair[0]))
 
 
 @bp.get("/<book>/rulings/<slug>")
