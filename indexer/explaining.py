@@ -31,8 +31,8 @@ class Explainer:
         return f"读作：{_short(reading.words, 80)}。{self._where(filters)}{self._empty(reading, missing)}"
 
     def suggestions(self, reading: Reading, total: int, exact: bool, book: str | None) -> tuple[str, ...]:
-        """What else may have been meant: names that look or sound like the query; where nothing was found, also what it names, and names
-        that share characters with it."""
+        """What else may have been meant: names that look or sound like the query, and terms that stand in it; where nothing was found,
+        also what it names and names that share characters with it."""
         if (total and exact) or reading.kind in ("nothing", "punctuation", "address"):
             return ()
         if reading.kind == "unknown address":
@@ -40,7 +40,7 @@ class Explainer:
         pieces = reading.rest or reading.parts or (reading.text,)
         meant = [one.label for piece in pieces for one in self.lexicon.mistaken(bare(piece), book)]
         named = [] if total else [one.label for group in reading.names for one in group]
-        near = () if total else self.lexicon.near(reading.text, _OFFERED, book)
+        near = (name for name in self.lexicon.near(reading.text, _OFFERED, book) if not total or bare(name) in reading.text)
         return tuple(label for label in dict.fromkeys((*meant, *named, *near)) if label != reading.text)[:_OFFERED]
 
     def _where(self, filters: tuple[str | None, str | None]) -> str:
