@@ -19,6 +19,7 @@ from indexer.weights import Weights
 
 _KEPT = 4096
 _WITH_KIN = 100
+_VERY_MANY = 2000
 
 Impacts = Mapping[int, tuple[float, float]]
 """By clause: how much it says of a concept, and the weight of the word that says it (1: the concept's own)."""
@@ -60,9 +61,8 @@ class Ranker:
         """How well clauses (of a book) fit concepts: what each says of every concept, times a power of the share of the concepts'
         rarity that it covers, so that two rare words outweigh one that is repeated; the rest of its section helps, and that the
         clause gives the kind of answer that is wanted (`marks`). Clauses that hold no concept are left out."""
-        words = [self._asked(concept, book) for concept in concepts]
-        found = set().union(*(one.impacts for one in words))
-        kinds = [self._asked({mark: 1.0}, book, self.weights.asking) for mark in marks] if found else []
+        words, found = self._all_asked(concepts, book)
+        kinds = [self._asked({mark: 1.0}, book, found, self.weights.asking) for mark in marks] if found else []
         scores = self._among_kin(self._scores(found, [*words, *kinds]))
         missing = tuple(next(reversed(concept)) for concept, one in zip(concepts, words, strict=True) if one.rarity and not one.impacts)
         best = max(scores, key=lambda number: (scores[number], -number), default=None)
@@ -72,15 +72,27 @@ class Ranker:
         """The clauses that hold a word in any field, each with how much it says of it."""
         return self._held(word)
 
-    def _asked(self, concept: Concept, book: str | None, share: float = 1.0) -> Asked:
-        """A concept as it stands in the clauses: every word counts by its rarity, a word for it at most by that of all together."""
+    def _all_asked(self, concepts: Sequence[Concept], book: str | None) -> tuple[list[Asked], set[int]]:
+        """Every concept as it stands in the clauses, and the clauses that hold any. Once the rarest concepts are held by very many
+        clauses, the others are looked for in those alone."""
+        spread = [sum(len(self._held(word)) for word in concept) for concept in concepts]
+        found: set[int] = set()
+        asked: dict[int, Asked] = {}
+        for place in sorted(range(len(concepts)), key=lambda place: spread[place]):
+            asked[place] = self._asked(concepts[place], book, found if len(found) > _VERY_MANY else None)
+            found.update(asked[place].impacts)
+        return [asked[place] for place in range(len(concepts))], found
+
+    def _asked(self, concept: Concept, book: str | None, among: set[int] | None, share: float = 1.0) -> Asked:
+        """A concept as it stands in the clauses (or only `among` some): every word counts by its rarity, a word for it at most by that
+        of all together."""
         held = {word: self._held(word) for word in concept}
         together = self._idf(len(set().union(*held.values())))
         impacts: dict[int, tuple[float, float]] = {}
         for word, weight in sorted(concept.items(), key=lambda one: -one[1]):
             idf = self._idf(len(held[word]))
             factor = share * weight * (idf if weight == 1 else min(together, idf))
-            for number, amount in held[word].items():
+            for number, amount in _of(held[word], among):
                 before = impacts.get(number)
                 if before is None:
                     impacts[number] = (factor * amount, weight)
@@ -146,6 +158,13 @@ class Ranker:
                 found.append((number, matcher.weight(), self._reader.doc_field_length(number, name)))
                 matcher.next()
         return found
+
+
+def _of(held: Mapping[int, float], among: set[int] | None) -> Iterable[tuple[int, float]]:
+    """What some clauses have, by the shorter way."""
+    if among is None or len(held) <= len(among):
+        return held.items()
+    return ((number, held[number]) for number in among if number in held)
 
 
 def _share(number: int, words: Iterable[Asked]) -> float:
