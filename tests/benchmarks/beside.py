@@ -51,13 +51,13 @@ def tantivy_over(clauses: Iterable[Clause], cut: Cut) -> Ask:
     return ask
 
 
-def timed(ask: Ask, asked: Iterable[str]) -> list[float]:
-    """Milliseconds of each call."""
+def timed(ask: Ask, asked: Iterable[str], clock: Callable[[], float] = perf_counter) -> list[float]:
+    """Milliseconds of each call, by the wall clock or another."""
     spent = []
     for query in asked:
-        start = perf_counter()
+        start = clock()
         ask(query)
-        spent.append((perf_counter() - start) * 1000)
+        spent.append((clock() - start) * 1000)
     return spent
 
 
