@@ -58,7 +58,6 @@ class Lexicon:
         self._heard: dict[tuple[str, ...], list[str]] = {}
         self._seen: dict[str, list[str]] = {}
         self._shortened: dict[str, list[str]] = {}
-        self._pairs = [name for name in self.named if len(name) == 2 and all(map(is_han, name))]
         self._place = {name: place for place, name in enumerate(self.named)}
         self._with: dict[str, list[str]] = {}
         for name, things in self.named.items():
@@ -131,7 +130,7 @@ class Lexicon:
 
     def _half(self, text: str) -> Iterator[str]:
         """Names of two characters, of which one is in its place and the other rhymes with the one that was typed."""
-        for name in self._pairs:
+        for name in dict.fromkeys(name for character in text for name in self._with.get(character, ()) if len(name) == 2):
             wrong = [(typed, meant) for typed, meant in zip(text, name, strict=True) if typed != meant]
             if len(wrong) == 1 and any(rhymes(one, other) for one, other in product(*map(sounds, wrong[0]))):
                 yield name

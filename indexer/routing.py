@@ -73,7 +73,7 @@ class Router:
             return _without_words(query[1:-1].strip() if quoted else query)
         if quoted:
             return Reading("text", text, (text,), words=f"引号内的原文「{text}」", quoted=True)
-        parts = tuple(filter(None, map(bare, query.split())))
+        parts = tuple(dict.fromkeys(filter(None, map(bare, query.split()))))
         return self._as_address(query, text, book) or self._as_names(text, parts, book) or self._as_words(text, parts, book)
 
     def _as_address(self, query: str, text: str, book: str | None) -> Reading | None:
