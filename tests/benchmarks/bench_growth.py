@@ -83,7 +83,7 @@ def plot(late: Mapping[str, Mapping[int, float]]) -> str:
         for size, value in values.items():
             lines.append(f'<circle cx="{across(size)}" cy="{down(value)}" r="3" fill="{COLOURS[name]}"/>')
             lines.append(
-                f'<text x="{across(size)}" y="{down(value) - 8}" fill="{COLOURS[name]}" text-anchor="middle">{name} {value:.2g}</text>'
+                f'<text x="{across(size)}" y="{down(value) - 8}" fill="{COLOURS[name]}" text-anchor="middle">{name} {value:.3g}</text>'
             )
     return "\n".join([*lines, "</svg>", ""])
 
