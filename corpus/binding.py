@@ -13,6 +13,7 @@ from corpus.clauses import Book, Clause, Section, Span
 from corpus.entries import UnknownNumberError
 from corpus.linking import TermFinder
 from corpus.numbering import Numbering, key
+from corpus.official import outline
 from corpus.reader import Heading, Paragraph
 from corpus.rulings import read_rulings
 from corpus.strict.malformed import Problem, gather, nearest_of, refuse_if, repeated
@@ -31,10 +32,11 @@ class _Open:
 
 
 def bind(folder: Path) -> Book:
-    """The book of a folder with book.toml, chapters, terms.yaml and rulings.yaml. Raises MalformedError."""
+    """The book of a folder with book.toml, chapters, terms.yaml and rulings.yaml; where no chapter is written yet, terms and rulings
+    cite what the official document holds. Raises MalformedError."""
     facts, node = read_book(folder / "book.toml")
     opened = _opened(_chapters(facts.chapters, node.children["chapters"], folder), facts.numbering)
-    numbers = _numbers(opened)
+    numbers = _numbers(opened) if opened else outline.addresses(folder)
     terms = read_terms(folder / "terms.yaml", folder.name, numbers)
     rulings = read_rulings(folder / "rulings.yaml", folder.name, numbers)
     shell = Book(folder.name, facts.title, facts.edition, facts.date, facts.source, facts.numbering, (), terms, rulings)

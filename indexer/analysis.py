@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from itertools import pairwise
 from typing import Any
 
@@ -20,9 +21,11 @@ import jieba
 from indexer.folding import bare, is_han, runs, spaced, tokens
 
 _TERM_FREQUENCY = 200_000
+_KEPT_TEXTS = 2048
 _UNLIKE = re.compile(r"[0-9]+|[^0-9]+")
 _INNER = (2, 3)
 _COMMON = 50
+_BEFORE_WORDS = frozenset("被不未无非可再重全双单多新旧大小总每各首初最同")
 _COUNTED = ("", *"个张次点面格回层种枚名只级位条轮局排列费")
 _DIGITS = dict(zip("〇一二两三四五六七八九十", ("0", "1", "2", "2", "3", "4", "5", "6", "7", "8", "9", "10"), strict=True))
 
@@ -48,6 +51,7 @@ class Words:
         self._jieba.total = sum(self.frequencies.values())
         self._jieba.initialized = True
         self._units = _units(term for term in self.terms if not all(map(is_han, term)))
+        self._streamed = lru_cache(maxsize=_KEPT_TEXTS)(lambda text: tuple(self._stream(text)))
 
     @classmethod
     def for_texts(cls, texts: Iterable[str], terms: Iterable[str]) -> Words:
@@ -70,8 +74,11 @@ class Words:
             words += [bare(piece)] if place % 2 else self._cut_plainly(piece)
         return words
 
-    def stream(self, text: str) -> Iterator[str]:
+    def stream(self, text: str) -> tuple[str, ...]:
         """The words of a text and the shorter words inside them; a number in Han characters also as a figure (十 and 10)."""
+        return self._streamed(text)
+
+    def _stream(self, text: str) -> Iterator[str]:
         for word in self.cut(text):
             yield word
             yield from self._inside(word)
@@ -102,6 +109,11 @@ def characters(text: str) -> list[str]:
     return tokens(bare(text))
 
 
+def across_a_seam(part: str, word: str) -> bool:
+    """Whether a part of a word only happens to stand there, beginning with the second half of its first syllables: 动能 in 启动能力."""
+    return word.find(part) == 1 and word[0] not in _BEFORE_WORDS
+
+
 def _stock_frequencies(pairs: frozenset[tuple[str, str]]) -> dict[str, int]:
     """jieba's words that are common or made of neighbours that the texts have."""
     frequencies = {}
@@ -122,10 +134,11 @@ def _with_beginnings(frequencies: Mapping[str, int]) -> dict[str, int]:
 
 def _units(terms: Iterable[str]) -> re.Pattern[Any]:
     """Finds the terms that are not Han characters alone (再生X, 冯·诺伊曼), with or without the punctuation inside them."""
-    patterns = []
+    patterns, firsts = [], set()
     for term in sorted(terms, key=len, reverse=True):
         inside = " ?".join(map(re.escape, tokens(term))) if " " in term else re.escape(term)
         before = "" if is_han(term[0]) else "(?<![a-z0-9])"
         after = "" if is_han(term[-1]) else "(?![a-z0-9])"
         patterns.append(f"{before}{inside}{after}")
-    return re.compile(f"({'|'.join(patterns) or '(?!)'})")
+        firsts.add(re.escape(term[0]))
+    return re.compile(f"((?=[{''.join(sorted(firsts))}])(?:{'|'.join(patterns)}))" if patterns else "((?!))")

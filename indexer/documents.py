@@ -12,13 +12,16 @@ from corpus.address import ClauseId
 from corpus.clauses import Clause
 from corpus.library import Library
 from indexer.analysis import Words, characters
+from indexer.evidence import NOTHING, evidence
+from indexer.folding import bare
+from indexer.frames import marks
 from indexer.outcomes import written
+from indexer.weights import FIELDS
 from scenarios.replay.worked import Worked
 
-# How much a word counts by where it stands: term defined here ≫ heading ≫ text ≫ questions asked about the clause ≫ aside.
-FIELDS: Mapping[str, float] = {"defines": 2.0, "heading": 1.5, "text": 1.0, "asked": 0.5, "aside": 0.3}
 CHARACTERS = "characters"
 OUTCOME = "outcome"
+MARKS = "marks"
 _ASIDE = ("navigation", "physical")
 
 
@@ -36,19 +39,25 @@ def searched_texts(clause: Clause) -> tuple[str, ...]:
 
 def documents(library: Library, words: Words, outcomes: Mapping[ClauseId, Worked]) -> Iterator[dict[str, Any]]:
     """One document a clause, in reading order: the n-th document is the n-th clause of the library."""
-    names = _names_defined(library)
+    said = evidence(library)
     for clause in clauses(library):
-        outcome = outcomes.get(clause.id)
-        told = " ".join(searched_texts(clause))
-        questions = [ruling.question for ruling in library.rulings_on(clause.id)] + ([outcome.title] if outcome and outcome.because else [])
+        texts = searched_texts(clause)
+        known = said.get(clause.id, NOTHING)
         fields = {
-            "defines": names.get(clause.id, ()),
+            "defines": known.names,
+            "gloss": known.glosses,
             "heading": (clause.heading, clause.chapter),
-            "aside" if clause.kind in _ASIDE else "text": (told,),
-            "asked": questions,
+            "aside" if clause.kind in _ASIDE else "text": texts,
+            "asked": known.asked,
         }
-        found = {name: [word for text in texts for word in words.stream(text)] for name, texts in fields.items()}
-        yield {**found, CHARACTERS: [token for text in searched_texts(clause) for token in characters(text)], OUTCOME: written(outcome)}
+        found = {name: [word for text in told for word in words.stream(text)] for name, told in fields.items()}
+        exact = [token for text in texts for token in characters(text)]
+        yield {**found, MARKS: marks(" ".join(texts)), CHARACTERS: exact, OUTCOME: written(outcomes.get(clause.id))}
+
+
+def told(document: Mapping[str, Any]) -> list[str]:
+    """Every word of a document."""
+    return [word for name in FIELDS if name != MARKS for word in document.get(name, ())]
 
 
 def clauses(library: Library) -> tuple[Clause, ...]:
@@ -63,17 +72,15 @@ def term_forms(library: Library) -> Iterator[str]:
             yield from (term.name, *term.aliases, *term.slang)
 
 
-def _names_defined(library: Library) -> dict[ClauseId, list[str]]:
-    found: dict[ClauseId, list[str]] = {}
-    for book in library.books.values():
-        for term in book.terms:
-            for clause in term.defined_by:
-                found.setdefault(clause, []).extend((term.name, *term.aliases, *term.slang))
-    return found
+def names(library: Library) -> Iterator[str]:
+    """Everything that is looked up by its sound, as it is read."""
+    yield from map(bare, term_forms(library))
+    yield from (bare(section.title) for book in library.books.values() for section in book.sections)
 
 
 def texts_of(library: Library) -> Iterable[str]:
     """Everything that is indexed as words, for the dictionary that reads queries."""
     for clause in clauses(library):
         yield from (*searched_texts(clause), clause.heading, clause.chapter)
-        yield from (ruling.question for ruling in library.rulings_on(clause.id))
+    for said in evidence(library).values():
+        yield from (*said.asked, *said.glosses)

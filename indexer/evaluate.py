@@ -52,16 +52,22 @@ def evaluate(path: Path, searcher: Searcher) -> dict[str, Any]:
     that asks for such a book, is skipped and counted. A query without an answer (noanswer) counts only as `said`: the answer
     claims no hit. Raises ValueError for a line that cannot be read, with its number.
     """
-    judged = [_read(line, number, searcher) for number, line in enumerate(path.read_text("utf-8-sig").splitlines(), 1) if line.strip()]
-    asked = [one for one in judged if _can_be_asked(one, searcher)]
-    marks = [_mark(one, searcher) for one in asked]
+    queries = judged(path, searcher)
+    asked = [one for one in queries if _can_be_asked(one, searcher)]
+    marks = [mark(one, searcher) for one in asked]
     kinds = sorted({one.kind for one in marks})
     return {
-        "all": _summary(marks),
-        "by_kind": {kind: _summary([one for one in marks if one.kind == kind]) for kind in kinds},
-        "skipped_queries": len(judged) - len(asked),
-        "left_out_clauses": sum(one.left_out for one in judged),
+        "all": summary(marks),
+        "by_kind": {kind: summary([one for one in marks if one.kind == kind]) for kind in kinds},
+        "skipped_queries": len(queries) - len(asked),
+        "left_out_clauses": sum(one.left_out for one in queries),
     }
+
+
+def judged(path: Path, searcher: Searcher) -> list[Judged]:
+    """The judged queries of a file, whether they can be asked or not. Raises ValueError for a line that cannot be read."""
+    lines = path.read_text("utf-8-sig").splitlines()
+    return [_read(line, number, searcher) for number, line in enumerate(lines, 1) if line.strip()]
 
 
 def _read(line: str, number: int, searcher: Searcher) -> Judged:
@@ -80,20 +86,21 @@ def _is_loaded(clause: str, searcher: Searcher) -> bool:
     return book in searcher.library.books and number in searcher.library.books[book].by_number
 
 
-def _can_be_asked(judged: Judged, searcher: Searcher) -> bool:
-    if judged.book is not None and judged.book not in searcher.library.books:
+def _can_be_asked(asked: Judged, searcher: Searcher) -> bool:
+    if asked.book is not None and asked.book not in searcher.library.books:
         return False
-    return bool(judged.relevant) or judged.kind == NO_ANSWER
+    return bool(asked.relevant) or asked.kind == NO_ANSWER
 
 
-def _mark(judged: Judged, searcher: Searcher) -> Marks:
-    answer = searcher.search(judged.query, book=judged.book, limit=_LOOKED_AT)
-    if not judged.relevant:
-        return Marks(judged.kind, None, None, answer.total == 0)
+def mark(asked: Judged, searcher: Searcher) -> Marks:
+    """What an answer to a judged query scores."""
+    answer = searcher.search(asked.query, book=asked.book, limit=_LOOKED_AT)
+    if not asked.relevant:
+        return Marks(asked.kind, None, None, answer.total == 0)
     shown = list(dict.fromkeys(str(hit.clause.id) for hit in (*answer.hits, *answer.related)))
-    best = {clause for clause, grade in judged.relevant.items() if grade == _BEST}
+    best = {clause for clause, grade in asked.relevant.items() if grade == _BEST}
     rank = next((place for place, clause in enumerate(shown, 1) if clause in best), 0)
-    return Marks(judged.kind, _ndcg(shown, judged.relevant), rank if best else None)
+    return Marks(asked.kind, _ndcg(shown, asked.relevant), rank if best else None)
 
 
 def _ndcg(shown: list[str], relevant: Mapping[str, int]) -> float:
@@ -105,7 +112,8 @@ def _gain(grades: Iterable[int]) -> float:
     return fsum((pow(2, grade) - 1) / log2(place + 2) for place, grade in zip(range(_DEPTH), grades, strict=False))
 
 
-def _summary(marks: list[Marks]) -> dict[str, Any]:
+def summary(marks: list[Marks]) -> dict[str, Any]:
+    """The figures of some marks."""
     ndcgs = [one.ndcg for one in marks if one.ndcg is not None]
     ranks = [one.rank for one in marks if one.rank is not None]
     told = [one.said for one in marks if one.said is not None]

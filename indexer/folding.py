@@ -27,6 +27,7 @@ _GAPS = re.compile(" +")
 _TOKEN = re.compile(f"[{_HAN_CLASS}]|[^ {_HAN_CLASS}]+")
 _RUN = re.compile(f"[{_HAN_CLASS}]+|[^ {_HAN_CLASS}]+")
 _SIMPLIFIED = OpenCC("t2s")
+_ALSO_WRITTEN = str.maketrans("著妳牠祂", "着你它他")  # what the script conversion leaves, being words of their own in few texts
 
 
 def is_han(character: str) -> bool:
@@ -41,7 +42,7 @@ def _plain(character: str) -> str:
     if category[0] in "CZ":
         return " "
     decomposed = unicodedata.normalize("NFKD", (fold(character) or character).casefold())
-    return "".join(_SIMPLIFIED.convert(c) for c in decomposed if unicodedata.category(c)[0] != "M")
+    return "".join(_SIMPLIFIED.convert(c).translate(_ALSO_WRITTEN) for c in decomposed if unicodedata.category(c)[0] != "M")
 
 
 class _Table(dict[int, str]):

@@ -12,6 +12,7 @@ import tempfile
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
@@ -22,13 +23,15 @@ from corpus.library import Library
 from corpus.library import library as own_library
 from indexer import header
 from indexer.analysis import Words
-from indexer.documents import clauses, documents, schema, term_forms, texts_of
+from indexer.documents import clauses, documents, names, schema, term_forms, texts_of, told
+from indexer.kinship import Kin, kinship
 from indexer.outcomes import outcomes
+from indexer.pinyin import reading, remember
 from indexer.synonyms import likes
 from indexer.vocabulary import spelled
 
 Say = Callable[[str], None]
-_WORDS, _SPELLED, _SCENARIOS = "words.json", "spelled.json", "scenarios.json"
+_WORDS, _SPELLED, _SCENARIOS, _KIN, _READ = "words.json", "spelled.json", "scenarios.json", "kin.json", "read.json"
 _KEPT_SECONDS = 3600
 _PREFIX, _UNFINISHED = "index-", "unfinished-"
 
@@ -40,13 +43,14 @@ class DataFolderError(OSError):
 @dataclass(frozen=True, slots=True)
 class Index:
     """An opened index: Whoosh's index; the dictionary that cuts queries into words; the words of the texts by their pinyin; the
-    library all were made from; book, id and title of the scenarios."""
+    library all were made from; book, id and title of the scenarios; the kin of each clause by number."""
 
     whoosh: Any
     words: Words
     spelled: Mapping[str, tuple[str, ...]]
     library: Library
     scenarios: tuple[tuple[str, str, str], ...]
+    kin: tuple[Kin, ...]
 
 
 def silent(message: str) -> None:
@@ -105,18 +109,26 @@ def _why_build(root: Path, place: Path, wanted: str) -> str:
 def _write(folder: Path, library: Library, wanted: str, say: Say) -> None:
     say("重演情景，取每条的结果…")
     worked = outcomes(library)
-    texts = [*texts_of(library), *(outcome.title for outcome in worked.values())]
     say(f"切分 {len(clauses(library))} 条的文字…")
-    words = Words.for_texts(texts, (*term_forms(library), *likes()))
+    words = Words.for_texts(texts_of(library), (*term_forms(library), *likes()))
     say("写索引…")
     target = whoosh_index.create_in(folder, schema())
     writer = target.writer(limitmb=256)
+    said = []
     for document in documents(library, words, worked):
         writer.add_document(**document)
+        said.append(told(document))
     writer.commit(optimize=True)
     target.close()
     titles = sorted({(outcome.clause.book, outcome.scenario, outcome.title) for outcome in worked.values()})
-    for name, content in ((_WORDS, words.frequencies), (_SPELLED, spelled(words, texts)), (_SCENARIOS, titles)):
+    kept = {
+        _WORDS: words.frequencies,
+        _SPELLED: spelled(chain.from_iterable(said)),
+        _SCENARIOS: titles,
+        _KIN: kinship(said),
+        _READ: {name: reading(name) for name in names(library)},
+    }
+    for name, content in kept.items():
         (folder / name).write_text(json.dumps(content, ensure_ascii=False), "utf-8")
     header.write(folder, wanted, len(clauses(library)))
 
@@ -150,11 +162,14 @@ def _opened(place: Path, library: Library) -> Index:
     opened = whoosh_index.open_dir(place, readonly=True)
     if opened.doc_count() != len(clauses(library)):
         raise ValueError("the index does not hold every clause")
-    known, sounding, titles = (json.loads((place / name).read_text("utf-8")) for name in (_WORDS, _SPELLED, _SCENARIOS))
+    files = (_WORDS, _SPELLED, _SCENARIOS, _KIN, _READ)
+    known, sounding, titles, kin, read = (json.loads((place / name).read_text("utf-8")) for name in files)
+    remember(read)
     return Index(
         opened,
         Words(known, term_forms(library)),
         {letters: tuple(words) for letters, words in sounding.items()},
         library,
         tuple((book, name, title) for book, name, title in titles),
+        tuple(tuple((number, share) for number, share in some) for some in kin),
     )

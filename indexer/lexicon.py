@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from itertools import product
+from itertools import islice, product
 from typing import Literal
 
 from corpus.address import ClauseId
@@ -14,7 +15,7 @@ from corpus.library import Library
 from corpus.terms import Term
 from indexer.folding import bare, is_han
 from indexer.lookalikes import shape
-from indexer.pinyin import ear, initials, reading, sounds, spellings, typed
+from indexer.pinyin import ear, initials, reading, rhymes, sounds, spellings, typed
 
 How = Literal["名称", "别名", "俗称", "标题", "拼音", "拼音首字母", "近似拼音", "同音字", "近音字", "形近字", "错漏字"]
 _STRENGTH: tuple[How, ...] = ("名称", "别名", "俗称", "标题")
@@ -57,6 +58,8 @@ class Lexicon:
         self._heard: dict[tuple[str, ...], list[str]] = {}
         self._seen: dict[str, list[str]] = {}
         self._shortened: dict[str, list[str]] = {}
+        self._place = {name: place for place, name in enumerate(self.named)}
+        self._with: dict[str, list[str]] = {}
         for name, things in self.named.items():
             self._learn(name, things[0].term.pinyin if things[0].term and things[0].how == "名称" else None)
 
@@ -64,6 +67,11 @@ class Lexicon:
         """What a bare text names as it stands: by name, alias, slang or title; a parameter at its end (吸血3) may be left out."""
         found = self._in(book, (text,))
         return found or self._in(book, (_PARAMETER.sub("", text),))
+
+    def containing(self, text: str) -> Iterator[Named]:
+        """The terms in one of whose forms a bare text stands, and the sections in whose title it does."""
+        rarest = min((self._with.get(character, []) for character in text), key=len, default=[])
+        return (thing for name in rarest if text in name for thing in self.named[name])
 
     def spelled(self, text: str, book: str | None = None) -> tuple[Named, ...]:
         """What a text names in pinyin, in full or by initials, with or without spaces."""
@@ -89,15 +97,15 @@ class Lexicon:
 
     def near(self, text: str, limit: int = 5, book: str | None = None) -> tuple[str, ...]:
         """Names that share the most Han characters with a bare text, best first."""
-        wanted = set(filter(is_han, text))
-        ranked = sorted(
-            (-len(wanted & set(name)) / (len(wanted | set(name)) or 1), place, things[0].name)
-            for place, (name, things) in enumerate(self.named.items())
-            if wanted & set(name) and things[0].term and book in (None, *(thing.book for thing in things))
-        )
-        return tuple(dict.fromkeys(name for _, _, name in ranked))[:limit]
+        shared = Counter(name for character in set(filter(is_han, text)) for name in self._with.get(character, ()))
+        likest = sorted(shared, key=lambda name: (-shared[name] / len(set(text) | set(name)), self._place[name]))
+        named = (self.named[name] for name in likest)
+        fitting = (things[0].label for things in named if things[0].term and book in (None, *(thing.book for thing in things)))
+        return tuple(islice(dict.fromkeys(fitting), limit))
 
     def _learn(self, name: str, ours: str | None) -> None:
+        for character in set(name):
+            self._with.setdefault(character, []).append(name)
         for spelling in spellings(name, ours):
             self._spelled.setdefault(spelling, []).append(name)
         for letters in initials(name, ours):
@@ -117,8 +125,15 @@ class Lexicon:
 
     def _by_edit(self, text: str) -> Iterable[str]:
         candidates = (name for form in (text, *_shortened(text)) for name in self._shortened.get(form, ()))
-        two = (text[::-1],) if len(text) == 2 else ()
+        two = (text[::-1], *self._half(text)) if len(text) == 2 else ()
         return (*two, *dict.fromkeys(name for name in candidates if _one_edit(text, name)))
+
+    def _half(self, text: str) -> Iterator[str]:
+        """Names of two characters, of which one is in its place and the other rhymes with the one that was typed."""
+        for name in dict.fromkeys(name for character in text for name in self._with.get(character, ()) if len(name) == 2):
+            wrong = [(typed, meant) for typed, meant in zip(text, name, strict=True) if typed != meant]
+            if len(wrong) == 1 and any(rhymes(one, other) for one, other in product(*map(sounds, wrong[0]))):
+                yield name
 
     def _in(self, book: str | None, names: Iterable[str], how: How | None = None) -> tuple[Named, ...]:
         found = (thing for name in names for thing in self.named.get(name, ()) if book in (None, thing.book))

@@ -6,7 +6,7 @@ Syllables are written without tones; ü is `v`, and `u` is accepted for it.
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from itertools import islice, product
 
@@ -78,12 +78,26 @@ POLYPHONES = {
 
 _MOST_SPELLINGS = 16
 _TYPED = re.compile(r"[a-z][a-z '\-]*|(?:[a-z]+[1-5][ '\-]*)+")
+_FINAL = re.compile("^[^aeiouv]+")
 _ALIKE = ((re.compile("^([zcs])h"), r"\1"), (re.compile("ng$"), "n"), (re.compile("^n"), "l"))
 
 
-@cache
+_read: dict[str, tuple[str, ...]] = {}
+
+
+def remember(readings: Mapping[str, Sequence[str]]) -> None:
+    """Takes readings that were made before, so that they need not be made again."""
+    _read.update((word, tuple(syllables)) for word, syllables in readings.items())
+
+
 def reading(word: str) -> tuple[str, ...]:
     """The usual syllables of a word, one a Han character; runs of other characters stay as they are."""
+    if word not in _read:
+        _read[word] = _syllables(word)
+    return _read[word]
+
+
+def _syllables(word: str) -> tuple[str, ...]:
     for known, syllables in WORDS.items():
         if known in word:
             before, after = word.split(known, 1)
@@ -130,6 +144,11 @@ def alike(syllable: str) -> str:
     for pattern, replacement in _ALIKE:
         syllable = pattern.sub(replacement, syllable)
     return syllable
+
+
+def rhymes(one: str, other: str) -> bool:
+    """Whether two syllables end alike for the ear: zhao and chao."""
+    return _FINAL.sub("", alike(one)) == _FINAL.sub("", alike(other))
 
 
 def ear(syllables: Iterable[str]) -> tuple[str, ...]:

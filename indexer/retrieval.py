@@ -1,27 +1,21 @@
-"""Asks the index: which clauses hold a text exactly, and how well clauses fit a set of words."""
+"""Asks the index which clauses hold a text exactly."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from functools import lru_cache
 from threading import Lock
 from typing import Any
 
-from whoosh.query import And, Or, Term
-from whoosh.reading import TermNotFound
-from whoosh.scoring import BM25F
-
-from indexer.documents import CHARACTERS, FIELDS, OUTCOME, clauses, searched_texts
+from indexer.documents import CHARACTERS, OUTCOME, clauses, searched_texts
 from indexer.folding import bare, is_han, plain, tokens
 from indexer.index import Index
 from indexer.outcomes import read
 from scenarios.replay.worked import Worked
 
 _RAREST = 4
-_SCORING = BM25F(B=0.6, K1=1.2)
-_KEPT_IMPACTS, _KEPT_TEXTS = 4096, 1024
-_COVERAGE = 2.0
+_KEPT_TEXTS, _KEPT_TOKENS = 1024, 512
 
 
 class Retrieval:
@@ -30,13 +24,13 @@ class Retrieval:
     def __init__(self, index: Index) -> None:
         self.clauses = clauses(index.library)
         self.bare = tuple(tuple(map(bare, searched_texts(clause))) for clause in self.clauses)
-        self._searcher: Any = index.whoosh.searcher(weighting=_SCORING)
+        self._searcher: Any = index.whoosh.searcher()
         self._reader: Any = self._searcher.reader()
         self._lock = Lock()
         self._solid = tuple(word for word in self._lexicon(CHARACTERS) if not is_han(word[0]))
         self._holding = lru_cache(maxsize=_KEPT_TEXTS)(self._find_holding)
+        self._with_token = lru_cache(maxsize=_KEPT_TOKENS)(self._read_with_token)
         self._outcome = lru_cache(maxsize=_KEPT_TEXTS)(self._read_outcome)
-        self._impacts = lru_cache(maxsize=_KEPT_IMPACTS)(self._read_impacts)
 
     def holding(self, text: str) -> tuple[int, ...]:
         """The clauses in which a bare text stands, in reading order: exactly those that a linear scan finds."""
@@ -58,30 +52,6 @@ class Retrieval:
         """Those of the clauses whose text begins with one of the forms (bare)."""
         return (number for number in numbers if any(told.startswith(forms) for told in self.bare[number]))
 
-    def scores(self, concepts: Iterable[Mapping[str, float]]) -> dict[int, float]:
-        """How well clauses fit concepts, each given as weighted words of which the best counts: BM25F over the fields, times the
-        squared share of the concepts' rarity that the clause covers, so that two rare words outweigh one that is repeated. Clauses
-        that hold none are left out."""
-        total: dict[int, float] = {}
-        covered: dict[int, float] = {}
-        asked = 0.0
-        for concept in concepts:
-            rarity = min(map(self.rarity, (word for word, weight in concept.items() if weight == 1)), default=0.0)
-            asked += rarity
-            for number, (impact, weight) in self._best(concept).items():
-                total[number] = total.get(number, 0.0) + impact
-                covered[number] = covered.get(number, 0.0) + rarity * weight
-        return {number: score * (covered[number] / asked) ** _COVERAGE for number, score in total.items()}
-
-    def rarity(self, word: str) -> float:
-        """The inverse document frequency of a word over texts."""
-        with self._lock:
-            return float(self._searcher.idf("text", word))
-
-    def with_word(self, word: str) -> frozenset[int]:
-        """The clauses that hold a word in any field."""
-        return frozenset(number for number, _ in self._impacts(word))
-
     def outcome(self, number: int) -> Worked | None:
         """The worked outcome kept with a clause, or None."""
         return self._outcome(number)
@@ -96,33 +66,13 @@ class Retrieval:
             if not needed or not all(needed):
                 return ()
             rarest = sorted(needed, key=lambda forms: sum(self._reader.doc_frequency(CHARACTERS, form) for form in forms))[:_RAREST]
-            query = And([Or([Term(CHARACTERS, form) for form in forms]) for forms in rarest]).normalize()
-            candidates = sorted(self._searcher.docs_for_query(query))
+        candidates = sorted(frozenset.intersection(*(self._with_token(forms) for forms in rarest)))
         return tuple(number for number in candidates if any(text in told for told in self.bare[number]))
 
-    def _best(self, concept: Mapping[str, float]) -> dict[int, tuple[float, float]]:
-        best: dict[int, tuple[float, float]] = {}
-        for word, weight in concept.items():
-            for number, impact in self._impacts(word):
-                best[number] = max(best.get(number, (0.0, 0.0)), (weight * impact, weight))
-        return best
-
-    def _read_impacts(self, word: str) -> tuple[tuple[int, float], ...]:
-        total: dict[int, float] = {}
-        for field, boost in FIELDS.items():
-            for number, score in self._postings(field, word):
-                total[number] = total.get(number, 0.0) + boost * score
-        return tuple(total.items())
-
-    def _postings(self, field: str, word: str) -> Iterator[tuple[int, float]]:
+    def _read_with_token(self, forms: tuple[str, ...]) -> frozenset[int]:
+        """The clauses that hold any of some indexed tokens."""
         with self._lock:
-            try:
-                matcher = self._searcher.postings(field, word)
-            except TermNotFound:
-                return
-            while matcher.is_active():
-                yield matcher.id(), matcher.score()
-                matcher.next()
+            return frozenset(number for form in forms for number in self._reader.postings(CHARACTERS, form).all_ids())
 
     def _forms(self, token: str, place: int, text: str) -> tuple[str, ...]:
         """The indexed tokens that a token of a text may be: itself, and for a Latin word or number at an end the words it cuts."""

@@ -14,6 +14,7 @@ from indexer.folding import bare, plain
 from indexer.index import Index
 from indexer.lexicon import Lexicon, Named
 from indexer.pinyin import typed
+from indexer.questions import only_asks
 
 Kind = Literal["address", "unknown address", "names", "text", "punctuation", "nothing"]
 Occurs = Callable[[str, str | None], bool]
@@ -72,7 +73,7 @@ class Router:
             return _without_words(query[1:-1].strip() if quoted else query)
         if quoted:
             return Reading("text", text, (text,), words=f"引号内的原文「{text}」", quoted=True)
-        parts = tuple(filter(None, map(bare, query.split())))
+        parts = tuple(dict.fromkeys(filter(None, map(bare, query.split()))))
         return self._as_address(query, text, book) or self._as_names(text, parts, book) or self._as_words(text, parts, book)
 
     def _as_address(self, query: str, text: str, book: str | None) -> Reading | None:
@@ -184,7 +185,7 @@ class Router:
         start = 0
         for word in self._cut(text):
             start = text.index(word, start)
-            places += [start] if len(word) == 1 else []
+            places += [start] if len(word) == 1 and not only_asks(word) else []
             start += len(word)
         return frozenset(places)
 

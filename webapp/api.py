@@ -47,7 +47,10 @@ def search(query: shapes.SearchQuery) -> shapes.SearchShape:
     """检索：与检索页相同的答案。"""
     if query.book:
         rooms().book(query.book)
-    found = rooms().searcher.search(query.q, book=query.book, kind=query.kind, limit=query.limit, offset=query.offset)
+    if query.book and query.part:
+        rooms().library.section(query.book, query.part)
+    place = f"{query.book}:{query.part}" if query.book and query.part else query.book
+    found = rooms().searcher.search(query.q, book=place, kind=query.kind, limit=query.limit, offset=query.offset)
     return facts.answer(found)
 
 

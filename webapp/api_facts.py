@@ -127,7 +127,9 @@ def answer(one: Answer) -> shapes.SearchShape:
         note=one.note,
         total=one.total,
         counts=dict(one.counts),
+        parts=dict(one.parts),
         hits=[hit(each) for each in one.hits],
+        related=[hit(each) for each in one.related],
         terms=[term(each) for each in one.terms],
         suggestions=list(one.suggestions),
     )

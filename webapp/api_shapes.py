@@ -23,6 +23,7 @@ class Shape(BaseModel):
 class SearchQuery(Shape):
     q: str = Field(max_length=LONGEST_QUERY, description="编号、术语、俗称、拼音或原文里的字")
     book: Name | None = None
+    part: Name | None = Field(None, description="book 里的一个小节编号，只查其中的条目")
     kind: Name | None = None
     limit: int = Field(20, ge=1, le=200)
     offset: int = Field(0, ge=0, le=10_000)
@@ -121,7 +122,9 @@ class SearchShape(Shape):
     note: str
     total: int
     counts: dict[str, int]
+    parts: dict[str, int] = Field(description="book 里各章的条数，按章的编号")
     hits: list[HitShape]
+    related: list[HitShape] = Field(description="最接近、但不算查到的条目")
     terms: list[TermShape]
     suggestions: list[str]
 

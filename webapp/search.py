@@ -8,6 +8,7 @@ from typing import Any, TypeVar
 
 from flask import Blueprint, render_template, request, url_for
 
+from corpus.clauses import Section
 from corpus.library import Library
 from indexer.search import Answer, Hit
 from webapp.inputs import LAST_PAGE, LONGEST_QUERY, number, one_of, text
@@ -22,13 +23,33 @@ SHORT = 18
 SHOWN = 200
 
 
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What was asked for: a text, in a book or a section of it, of one kind of clause; whether hits are put together by section."""
+
+    query: str
+    book: str | None
+    part: str | None
+    kind: str | None
+    by: str | None
+
+    @property
+    def place(self) -> str | None:
+        """The book or the section of it as the search takes it."""
+        return f"{self.book}:{self.part}" if self.book and self.part else self.book
+
+    def url(self, page: int = 1, **changed: str | None) -> str:
+        """The address of this search with another page or filter."""
+        asked: dict[str, Any] = {"q": self.query, "book": self.book, "part": self.part, "kind": self.kind, "by": self.by} | changed
+        return url_for("search.show", **asked, page=page if page > 1 else None)
+
+
 @dataclass(frozen=True)
 class ResultsPage:
     """An answer and where in it the page stands."""
 
     answer: Answer
-    book: str | None
-    kind: str | None
+    asked: Asked
     number: int
 
     @property
@@ -47,6 +68,24 @@ class ResultsPage:
         return self.answer.hits[1:] if self.first else self.answer.hits
 
     @property
+    def groups(self) -> list[tuple[Section | None, list[Hit]]]:
+        """The hits below the answer as they are listed: by section in the order of their best hit where that was asked for, else
+        as they come."""
+        if not self.asked.by:
+            return [(None, list(self.others))]
+        found: dict[tuple[str, str], list[Hit]] = {}
+        for hit in self.others:
+            found.setdefault((hit.clause.id.book, hit.clause.section), []).append(hit)
+        return [(rooms().library.section(*place), hits) for place, hits in found.items()]
+
+    @property
+    def chapters(self) -> list[tuple[Section, int]]:
+        """The chapters of the book that was asked for in which there are hits, in reading order, with how many."""
+        book = self.asked.book
+        sections = rooms().library.books[book].sections if book else ()
+        return [(section, self.answer.parts[section.number]) for section in sections if section.number in self.answer.parts]
+
+    @property
     def kinds(self) -> tuple[str, ...]:
         """The kinds that may be asked for: those that some clause is of, without what only guides a reader."""
         found = {clause.kind for book in rooms().library.books.values() for clause in book.clauses}
@@ -62,23 +101,20 @@ class ResultsPage:
         """The number of the last page."""
         return max(1, -(-self.answer.total // PAGE))
 
-    def url(self, page: int = 1, **changed: str | None) -> str:
-        """The address of this search with another page or filter."""
-        asked: dict[str, Any] = {"q": self.answer.query, "book": self.book, "kind": self.kind} | changed
-        return url_for("search.show", **asked, page=page if page > 1 else None)
-
 
 @bp.get("/")
 def show() -> str:
     """The search page: examples where nothing is asked, else the answer."""
     library = rooms().library
     query = text("q", LONGEST_QUERY)
-    book, kind = one_of("book", library.books), one_of("kind", KINDS)
+    book, kind, by = one_of("book", library.books), one_of("kind", KINDS), one_of("by", ("section",))
+    part = one_of("part", [section.number for section in library.books[book].sections]) if book else None
     page = max(1, number("page", 1, LAST_PAGE))
     if not query.strip() and "q" not in request.args:
         return render_template("search/blank.html", tries=examples(library))
-    answer = rooms().searcher.search(query, book=book, kind=kind, limit=PAGE, offset=(page - 1) * PAGE)
-    return render_template("search/show.html", page=ResultsPage(answer, book, kind, page))
+    asked = Asked(query, book, part, kind, by)
+    answer = rooms().searcher.search(query, book=asked.place, kind=kind, limit=PAGE, offset=(page - 1) * PAGE)
+    return render_template("search/show.html", page=ResultsPage(answer, asked, page))
 
 
 def examples(library: Library) -> dict[str, list[str]]:

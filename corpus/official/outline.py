@@ -114,6 +114,11 @@ def read(folder: Path) -> Outline:
     return Outline(tuple(_entry(line, Place(str(path), number, 1)) for number, line in enumerate(lines, 1) if line))
 
 
+def addresses(folder: Path) -> tuple[str, ...]:
+    """The addresses that a book's official document is known to hold; none where nothing is known of it. Raises MalformedError."""
+    return tuple(entry.address for entry in read(folder).clauses) if (folder / NAME).is_file() else ()
+
+
 def written(entries: Iterable[Entry]) -> str:
     """The outline as its file holds it."""
     rows = ((one.address, one.kind, one.label, str(one.length), one.mark, " ".join(one.phrases)) for one in entries)

@@ -25,8 +25,17 @@ def with_official(book: Book, folder: Path) -> Book:
         return book
     known = outline.read(folder)
     if not book.sections:
-        return replace(book, sections=tuple(_AsItIs(book, known, imported).sections()))
+        return _of_what_is_there(replace(book, sections=tuple(_AsItIs(book, known, imported).sections())))
     return replace(book, sections=tuple(_laid_over(section, known, imported) for section in book.sections))
+
+
+def _of_what_is_there(book: Book) -> Book:
+    """The book with those terms and rulings whose clauses the imported document has."""
+    there = {clause.id for clause in book.clauses}
+    terms = (replace(term, defined_by=tuple(one for one in term.defined_by if one in there)) for term in book.terms)
+    rulings = (replace(ruling, clauses=tuple(one for one in ruling.clauses if one in there)) for ruling in book.rulings)
+    told = tuple(term for term in terms if term.defined_by), tuple(ruling for ruling in rulings if ruling.clauses)
+    return replace(book, terms=told[0], rulings=told[1])
 
 
 def _laid_over(section: Section, known: Outline, imported: Kept) -> Section:

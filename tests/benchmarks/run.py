@@ -27,6 +27,7 @@ def benchmarks() -> dict[str, Path]:
 
 def figures(path: Path) -> list[Figure]:
     """The figures of one benchmark, measured now."""
+    sys.path.insert(0, str(HERE))
     spec = importlib.util.spec_from_file_location(path.stem, path)
     if spec is None or spec.loader is None:
         raise ImportError(f"{path} is no module")

@@ -91,3 +91,13 @@ def test_the_judged_queries_beside_the_project_are_answered_well(searcher: Searc
 
     assert found["all"]["ndcg@10"] >= 0.8
     assert min(found["by_kind"][kind]["success@1"] for kind in ("number", "phrase", "substring", "mixed")) == 1
+
+
+def test_our_own_judged_queries_are_answered_well(searcher: Searcher):
+    """Questions, slang, pinyin, mistakes on the two books whose text ships, judged beside the text. A floor, not a goal."""
+    found = evaluate(Path(__file__).with_name("judged.jsonl"), searcher)
+
+    assert found["all"]["ndcg@10"] >= 0.8
+    assert found["all"]["success@3"] >= 0.85
+    assert found["by_kind"]["question"]["ndcg@10"] >= 0.75
+    assert found["by_kind"]["noanswer"]["said_so"] >= found["by_kind"]["noanswer"]["without_answer"] // 3

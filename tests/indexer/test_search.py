@@ -108,7 +108,9 @@ def test_several_terms_bring_where_they_meet_and_then_each_definition(search_in:
 
 
 def test_a_term_brings_its_whole_section_and_every_clause_that_speaks_of_it(search_in: SearchIn):
-    assert numbers(search_in(CHAPTER, TERMS).search("封印")) == ["A1.1", "A1.2", "A2.2", "A3.2"]
+    found = numbers(search_in(CHAPTER, TERMS).search("封印"))
+
+    assert (found[:2], sorted(found[2:])) == (["A1.1", "A1.2"], ["A2.2", "A3.2"])
 
 
 @pytest.mark.parametrize(

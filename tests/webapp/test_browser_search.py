@@ -106,9 +106,10 @@ def test_the_arrows_go_round_through_the_box(visit):
 def test_a_suggestion_is_chosen_by_touch(visit):
     page = visit("/", 390, has_touch=True)
     page.locator("#q").press_sequentially("D2.10")
-    suggestions(page).first.wait_for()
+    chosen = page.locator(".suggest li", has=page.get_by_text("D2.10", exact=True)).first
+    chosen.wait_for()
 
-    suggestions(page).first.tap()
+    chosen.tap()
 
     page.wait_for_url("**/liuge/D2.10")
 
@@ -149,12 +150,86 @@ def test_the_device_remembers_recent_searches_and_forgets_them_on_request(visit)
     page = visit("/?q=封印")
     page.goto("/?q=贯通")
     page.goto("/")
-    assert page.locator(".recent li").all_inner_texts() == ["贯通", "封印"]
+    assert page.locator("[data-recent] li").all_inner_texts() == ["贯通", "封印"]
 
-    page.locator(".recent button").click()
+    page.locator("[data-recent] button").click()
     page.reload()
 
-    assert page.locator(".recent").is_hidden()
+    assert page.locator("[data-recent]").is_hidden()
+
+
+def test_a_search_is_saved_on_the_device_until_it_is_taken_back(visit):
+    page = visit("/?q=封印")
+    page.locator("[data-save]").click()
+    assert page.locator("[data-save]").inner_text() == "已收藏"
+    page.goto("/")
+    assert page.locator("[data-saved] li").all_inner_texts() == ["封印"]
+
+    page.locator("[data-saved] a").click()
+    page.locator("[data-save]").click()
+    page.goto("/")
+
+    assert page.locator("[data-saved]").is_hidden()
+
+
+def test_the_device_remembers_the_book_that_was_chosen_until_it_is_told_to_ask_all(visit):
+    page = visit("/?q=封印&book=liuge")
+    page.goto("/")
+    page.locator("#q").fill("贯通")
+    page.locator("#q").press("Enter")
+    page.wait_for_url("**book=liuge**")
+    page.goto("/")
+
+    page.locator("[data-within] button").click()
+    page.locator("#q").fill("贯通")
+    page.locator("#q").press("Enter")
+    page.wait_for_url("**/?q=**")
+
+    assert "book=" not in page.url
+
+
+def test_the_pages_work_where_nothing_can_be_kept(visit):
+    page = visit("/")
+    page.add_init_script("Object.defineProperty(window, 'localStorage', {get() { throw new DOMException('no'); }});")
+
+    page.goto("/?q=封印&book=liuge")
+    page.locator("[data-save]").click()
+    page.goto("/")
+
+    assert page.locator("[data-saved]").is_hidden()
+    assert page.locator("[data-within]").is_hidden()
+
+
+def test_the_keyboard_goes_through_the_results_tells_why_and_opens_one(visit):
+    page = visit("/?q=攻击阶段&book=liuge")
+    second = page.locator(".hit").first
+    page.locator("h1").evaluate("heading => document.activeElement.blur()")
+    for key in ("j", "j", "w"):
+        page.keyboard.press(key)
+
+    assert second.locator(".because p").inner_text().startswith("因为：")
+    assert page.evaluate("document.activeElement.closest('.hit') === document.querySelector('.hit')")
+
+    target = second.locator(".no").get_attribute("href")
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**{target}")
+
+
+def test_a_letter_in_the_box_is_a_letter(visit):
+    page = visit("/?q=攻击阶段")
+    page.locator("#q").fill("")
+    page.locator("#q").press_sequentially("jkw")
+
+    assert page.locator("#q").input_value() == "jkw"
+
+
+def test_the_link_of_a_search_is_copied_whole(visit, server):
+    page = visit("/?q=D2&book=liuge&by=section", permissions=["clipboard-read", "clipboard-write"])
+
+    page.locator(".kept button", has_text="复制链接").click()
+    page.locator(".kept button", has_text="已复制").wait_for()
+
+    assert page.evaluate("navigator.clipboard.readText()") == f"{server}/?q=D2&book=liuge&by=section"
 
 
 def test_a_citation_is_offered_for_copying_by_hand_where_there_is_no_clipboard(visit):

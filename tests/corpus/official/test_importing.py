@@ -141,6 +141,27 @@ def test_a_new_clause_of_such_a_book_stands_behind_what_it_follows(shelf, own_da
     assert numbers[numbers.index("1-2-1") + 1] == "1-2-2"
 
 
+def test_a_book_without_text_may_have_terms_and_rulings_of_the_clauses_that_its_document_has(shelf, own_data, write, castle):
+    terms = "- {name: 王, defined_by: [1-2-1, 2-1], gloss: 只有一枚。}\n- {name: 塔, defined_by: [2-1b], gloss: 走两次。}\n"
+    (shelf / "castle" / "terms.yaml").write_text(terms, "utf-8")
+    (shelf / "castle" / "rulings.yaml").write_text(
+        "- {id: end, question: 没有王？, answer: 败北。, clauses: [1-2-1], status: settled, reasons: 照 1-2-1。}\n", "utf-8"
+    )
+
+    kept.write(examine(shelf / "castle", write(castle.text.partition("2-1 塔")[0])).kept())
+
+    book = load(shelf).books["castle"]
+    assert [(term.name, [str(one) for one in term.defined_by]) for term in book.terms] == [("王", ["castle:1-2-1", "castle:2-1"])]
+    assert [ruling.id for ruling in book.rulings] == ["end"]
+
+
+def test_a_term_of_a_clause_that_no_document_has_is_refused(shelf, own_data):
+    (shelf / "castle" / "terms.yaml").write_text("- {name: 王, defined_by: [9-9], gloss: 只有一枚。}\n", "utf-8")
+
+    with pytest.raises(MalformedError, match="9-9"):
+        load(shelf)
+
+
 def test_a_titled_book_without_text_has_its_printed_headings_as_sections(shelf, own_data, write, garden):
     kept.write(examine(shelf / "garden", write(garden.text)).kept())
 
