@@ -41,14 +41,15 @@ class SplitTermError(ValueError):
 class Words:
     """Cuts text into words. Its dictionary is its own: nothing is shared with other users of jieba, no file is cached."""
 
-    def __init__(self, frequencies: Mapping[str, int], terms: Iterable[str]) -> None:
-        """`frequencies`: how often each word is met; `terms`: in any spelling, each becomes one unit."""
+    def __init__(self, frequencies: Mapping[str, int], terms: Iterable[str], total: int | None = None) -> None:
+        """`frequencies`: how often each word is met; `terms`: in any spelling, each becomes one unit; `total`: how many words are met
+        in all, where `frequencies` holds only some of them."""
         self.frequencies = {word: count for word, count in frequencies.items() if count}
         self.terms = tuple(sorted({term for term in map(spaced, terms) if term}))
         self.frequencies.update((bare(term), _TERM_FREQUENCY) for term in self.terms)
         self._jieba = jieba.Tokenizer()
         self._jieba.FREQ = _with_beginnings(self.frequencies)
-        self._jieba.total = sum(self.frequencies.values())
+        self._jieba.total = self.total = sum(self.frequencies.values()) if total is None else total
         self._jieba.initialized = True
         self._units = _units(term for term in self.terms if not all(map(is_han, term)))
         self._streamed = lru_cache(maxsize=_KEPT_TEXTS)(lambda text: tuple(self._stream(text)))
@@ -57,7 +58,9 @@ class Words:
     def for_texts(cls, texts: Iterable[str], terms: Iterable[str]) -> Words:
         """The words of jieba's dictionary that these texts may hold, its common words, and the terms: enough to cut the texts and
         queries against them. Raises SplitTermError where a term does not come out as one unit."""
-        words = cls(_stock_frequencies(frozenset(pair for text in texts for pair in pairwise(bare(text)))), terms)
+        frequencies, met = _stock_frequencies(frozenset(pair for text in texts for pair in pairwise(bare(text))))
+        forms = set(filter(None, map(spaced, terms)))
+        words = cls(frequencies, forms, met + _TERM_FREQUENCY * len(forms))
         words.check()
         return words
 
@@ -114,15 +117,16 @@ def across_a_seam(part: str, word: str) -> bool:
     return word.find(part) == 1 and word[0] not in _BEFORE_WORDS
 
 
-def _stock_frequencies(pairs: frozenset[tuple[str, str]]) -> dict[str, int]:
-    """jieba's words that are common or made of neighbours that the texts have."""
-    frequencies = {}
+def _stock_frequencies(pairs: frozenset[tuple[str, str]]) -> tuple[dict[str, int], int]:
+    """jieba's words that are common or made of neighbours that the texts have, and how often all of its words were met."""
+    frequencies, met = {}, 0
     with jieba.Tokenizer().get_dict_file() as lines:
         for line in lines:
             word, count = line.decode().split(" ", 2)[:2]
+            met += int(count)
             if int(count) >= _COMMON or pairs.issuperset(pairwise(word)):
                 frequencies[word] = int(count)
-    return frequencies
+    return frequencies, met
 
 
 def _with_beginnings(frequencies: Mapping[str, int]) -> dict[str, int]:

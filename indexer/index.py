@@ -122,7 +122,7 @@ def _write(folder: Path, library: Library, wanted: str, say: Say) -> None:
     target.close()
     titles = sorted({(outcome.clause.book, outcome.scenario, outcome.title) for outcome in worked.values()})
     kept = {
-        _WORDS: words.frequencies,
+        _WORDS: {"total": words.total, "frequencies": words.frequencies},
         _SPELLED: spelled(chain.from_iterable(said)),
         _SCENARIOS: titles,
         _KIN: kinship(said),
@@ -167,7 +167,7 @@ def _opened(place: Path, library: Library) -> Index:
     remember(read)
     return Index(
         opened,
-        Words(known, term_forms(library)),
+        Words(known["frequencies"], term_forms(library), known["total"]),
         {letters: tuple(words) for letters, words in sounding.items()},
         library,
         tuple((book, name, title) for book, name, title in titles),
