@@ -13,7 +13,7 @@ from scenarios.games import books, game
 from scenarios.replay.expectations import expected_of, in_words
 from scenarios.replay.outcome import IN_WORDS, Outcome, Tried
 from scenarios.replay.verdicts import PROVED
-from scenarios.replay.verify import Proof, proofs
+from scenarios.replay.verify import Proof, proofs, section_outside
 from scenarios.script.loader import scripts
 from scenarios.script.model import Scenario
 
@@ -94,11 +94,12 @@ def _differing(scenario: Scenario, base: Outcome, changed: Outcome) -> list[tupl
 
 
 def _borrowed(book: str, proved: Mapping[str, Worked]) -> dict[str, Worked]:
-    """For clauses that no scenario claims: the first worked outcome of their section, else of their chapter, as an illustration only."""
+    """For clauses of played sections that no scenario claims: the first worked outcome of their section, else of their chapter, as an
+    illustration only."""
     found = {}
     clauses = library().books[book].clauses
     for clause in clauses:
-        if clause.id.number in proved:
+        if clause.id.number in proved or section_outside(book, clause) is not None:
             continue
         near = [c for c in clauses if c.section == clause.section] + [c for c in clauses if c.chapter == clause.chapter]
         if first := next((proved[c.id.number] for c in near if c.id.number in proved), None):
