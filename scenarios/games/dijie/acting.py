@@ -38,12 +38,12 @@ def is_under_a_status(game: Dijie, unit: Card) -> bool:
 
 def cannot_act(game: Dijie, unit: Card, action: str) -> Refusal | None:
     """The first refusal of a status under which a unit cannot act (移动, 宣攻, 启动能力) at all."""
-    return restrained(game, unit, *NOT_ACTING) if is_an_action(game, action) else None
+    return restrained(game, unit, *NOT_ACTING) if unit.modifiers and is_an_action(game, action) else None
 
 
 def restrained(game: Dijie, unit: Card, *gates: Gate) -> Refusal | None:
     """The first refusal of these statuses, for a unit that is under any."""
-    if not is_under_a_status(game, unit):
+    if not unit.modifiers or not is_under_a_status(game, unit):
         return None
     return next((refusal for gate in gates if (refusal := gate(game, unit)) is not None), None)
 
@@ -87,9 +87,14 @@ def is_bound(game: Dijie, unit: Card) -> Refusal | None:
 
 
 @rule("A6.13.1", "A9.13.3", otherwise=None)
-def may_not(game: Dijie, unit: Card, action: str) -> Refusal | None:
+def is_forbidden(game: Dijie, unit: Card, action: str) -> Refusal | None:
     """一否全否：有效果禁止，就不能执行。"""
     return game.refuse(f"有效果使{unit.name}不能{action}", "等该效果结束") if forbidden(game, unit, action) else None
+
+
+def may_not(game: Dijie, unit: Card, action: str) -> Refusal | None:
+    """A refusal where an effect forbids the action; nobody asks where no effect is."""
+    return is_forbidden(game, unit, action) if unit.modifiers or game.continuous else None
 
 
 def cannot_attack(game: Dijie, unit: Card) -> Refusal | None:

@@ -9,7 +9,7 @@ from scenarios.games.dijie.table import Card, Dijie, Modifier
 
 def own_changes(game: Dijie, card: Card) -> list[Modifier]:
     """What lies on a card, and the counters that 共生 lets it share."""
-    return [*card.modifiers, *shared_counters(game, card)]
+    return [*card.modifiers, *shared_counters(game, card)] if _is_symbiotic(card) else list(card.modifiers)
 
 
 def _is_symbiotic(card: Card) -> bool:
@@ -19,8 +19,6 @@ def _is_symbiotic(card: Card) -> bool:
 @rule("X4.2.23", otherwise=())
 def shared_counters(game: Dijie, card: Card) -> tuple[Modifier, ...]:
     """共生：各共生单位共享指示物。"""
-    if not _is_symbiotic(card):
-        return ()
     others = [unit for unit in game.on_field() if unit is not card and unit.is_unit and _is_symbiotic(unit)]
     return tuple(modifier for unit in others for modifier in unit.modifiers if modifier.counter)
 

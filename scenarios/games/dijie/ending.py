@@ -7,10 +7,15 @@ from scenarios.engine.rules import rule
 from scenarios.games.dijie.table import Dijie
 
 
-@rule("N1.1.3", otherwise=False)
 def over(game: Dijie) -> bool:
+    """Whether there is a result that stops what is going on."""
+    return bool(game.result) and stops_at_once(game)
+
+
+@rule("N1.1.3", otherwise=False)
+def stops_at_once(game: Dijie) -> bool:
     """任何一个胜负结果一经确认，游戏立即结束，其后尚未结算的效果不再继续。"""
-    return bool(game.result)
+    return True
 
 
 @rule("N1.1.2", "N1.1.3", otherwise=None)

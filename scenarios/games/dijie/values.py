@@ -61,7 +61,7 @@ def attribute(game: Dijie, card: Card, what: str, without: str = "") -> int:
     """力量, 生命 or 速度 as an attribute (A3.8.3): damage and spent power do not count. `without`: a status left out of account."""
     printed = printed_points(card, what)
     value = base(printed)
-    found = adjustments(game, card)
+    found = adjustments(game, card) if card.modifiers or game.continuous else []
     for modifier in not_fixed(game, what, printed, found) if found else ():
         if not without or modifier.value != without:
             value = changed(game, card, what, value, modifier)
