@@ -6,7 +6,15 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Any
 
 from scenarios.engine.game import DecisionNeededError, Game, Seat, Value, View
-from scenarios.engine.refusals import IllegalActionError, ImpossibleSetupError, Refusal, known
+from scenarios.engine.refusals import (
+    AmbiguousActionError,
+    IllegalActionError,
+    ImpossibleSetupError,
+    MalformedActionError,
+    Refusal,
+    UnknownWordError,
+    known,
+)
 from scenarios.engine.trace import BoundReachedError
 from scenarios.games import GameModule, game
 from scenarios.replay.outcome import Change, Outcome, Status, Step, Tried
@@ -16,7 +24,8 @@ from scenarios.script.model import Scenario
 def replay(scenario: Scenario, without: Iterable[str] = (), watch: bool = False) -> Outcome:
     """Play a scenario from its set-up; `without` names suspended clauses, `watch` keeps the table after every event.
 
-    Raises MalformedActionError, AmbiguousActionError or UnknownWordError where the words of an action or a probe mean nothing.
+    Raises MalformedActionError, AmbiguousActionError or UnknownWordError where the words of an action or a probe mean nothing (with a
+    clause suspended such an action is refused).
     """
     rules = game(scenario.book)
     seat = Seat(frozenset(without), scenario.choices, scenario.dice, scenario.seed, watch)
@@ -55,6 +64,12 @@ class _Played:
             except BoundReachedError as bound:
                 self.status, self.cycle = "bound", bound.cycle
                 return
+            except (MalformedActionError, AmbiguousActionError, UnknownWordError) as error:
+                if not self.table.suspended:
+                    raise
+                self.status = "illegal"  # without the clause the words mean nothing
+                self.refused.append(Tried(number, (Refusal(str(error), ()),)))
+                return
 
     def outcome(self, opening: Callable[[], View], answers: dict[str, Value], watch: bool) -> Outcome:
         """What came of it."""
@@ -76,8 +91,17 @@ class _Played:
         )
 
 
-def _answers(rules: GameModule, table: Any, scenario: Scenario) -> dict[str, Value]:
-    return {asked: probe(rules, table, asked) for asked in scenario.ask}
+def _answers(rules: GameModule, table: Game, scenario: Scenario) -> dict[str, Value]:
+    return {asked: _answer(rules, table, asked) for asked in scenario.ask}
+
+
+def _answer(rules: GameModule, table: Game, asked: str) -> Value:
+    try:
+        return probe(rules, table, asked)
+    except (UnknownWordError, KeyError):
+        if not table.suspended:
+            raise
+        return ""  # without the clause there is nothing of that name
 
 
 def probe(rules: GameModule, table: Any, asked: str) -> Value:

@@ -11,7 +11,6 @@ import pytest
 
 from corpus.address import ClauseId
 from corpus.library import library
-from scenarios.engine.refusals import MalformedActionError, UnknownWordError
 from scenarios.games import books, game
 from scenarios.replay.expectations import assertions, misses
 from scenarios.replay.replay import replay
@@ -48,12 +47,7 @@ def test_every_scenario_holds(scenario: Scenario):
 def test_with_every_clause_suspended_no_scenario_holds(scenario: Scenario):
     everything = [clause.id.number for clause in library().books[scenario.book].clauses]
 
-    try:
-        missed = misses(scenario, replay(scenario, everything))
-    except (MalformedActionError, UnknownWordError):  # without the rules there is no such place, or nothing to aim at
-        return
-
-    assert missed != ()
+    assert misses(scenario, replay(scenario, everything)) != ()
 
 
 def test_every_scenario_asserts_something_and_is_about_something():

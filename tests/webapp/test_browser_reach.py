@@ -69,5 +69,6 @@ def test_the_first_stop_of_the_keyboard_skips_to_the_text(visit):
     assert page.evaluate("document.activeElement.className") == "skip"
 
     page.keyboard.press("Enter")
+    page.wait_for_url("**#main")
 
     assert page.url.endswith("#main")
