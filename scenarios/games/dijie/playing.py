@@ -22,7 +22,7 @@ from scenarios.games.dijie.spells import (
 from scenarios.games.dijie.supplies import supply
 from scenarios.games.dijie.table import Chosen, Dijie
 from scenarios.games.dijie.terrain import GATES_OF_TERRAIN, draw_terrain
-from scenarios.games.dijie.treasures import GATES_OF_IDENTITIES, GATES_OF_TREASURES, bestow, play_identity
+from scenarios.games.dijie.treasures import GATES_OF_IDENTITIES, GATES_OF_TREASURES, bestow, choose_host, play_identity
 from scenarios.games.dijie.uses import Use
 from scenarios.games.dijie.wonders import exhibit, pose_riddle, tell
 from scenarios.games.dijie.wording import Effect
@@ -63,13 +63,13 @@ ENTRIES = {
     "战魄": Entry("派出战魄", deploy_soul, GATES_OF_UNITS, abort=return_unsent),
     "真灵": Entry("派出真灵", deploy_spirit, GATES_OF_UNITS, abort=return_unsent),
     "行者": Entry("派出行者", deploy_walker, GATES_OF_UNITS, abort=return_unsent),
-    "异宝": Entry("赏赐异宝", bestow, GATES_OF_TREASURES),
+    "异宝": Entry("赏赐异宝", bestow, GATES_OF_TREASURES, choose_host),
     "法术": Entry("吟唱法术", chant, GATES_OF_SPELLS, choose_targets, effects_of, hold_up, spell_interrupted),
     "阵法": Entry("布置阵法", lay_formation, GATES_OF_FORMATIONS),
     "奇珍": Entry("展示奇珍", exhibit),
     "物资": Entry("投放物资", supply),
     "秘典": Entry("讲述秘典", tell),
-    "身份": Entry("扮演身份", play_identity, GATES_OF_IDENTITIES),
+    "身份": Entry("扮演身份", play_identity, GATES_OF_IDENTITIES, choose_host),
     "天赋": Entry("施展天赋", use_talent, GATES_OF_SPELLS, choose_targets, effects_of, hold_up, talent_interrupted),
     "谜题": Entry("发现谜题", pose_riddle),
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
+from scenarios.engine.things import Ref
 from scenarios.games.dijie.attaching import carried
 from scenarios.games.dijie.filters import fits
 from scenarios.games.dijie.geometry import Spot
@@ -63,23 +64,39 @@ GATES_OF_TREASURES = (has_a_bearer,)
 GATES_OF_IDENTITIES = (has_a_player,)
 
 
-def _host(game: Dijie, want: Use) -> Card:
-    if want.host is not None:
-        return want.host
+def choose_host(game: Dijie, want: Use) -> list[list[Chosen]]:
+    """The unit that is to have the card, chosen before paying (A2.4.3)."""
     named = {unit.name: unit for unit in hosts(game, want)}
-    return named[answer(game, want.pm, f"{want.card.name}给哪个单位", list(named))]
+    host = want.host or named[answer(game, want.pm, f"{want.card.name}给哪个单位", list(named))]
+    return [[Ref.to(host)]]
 
 
 @step("A8.6.1", "X3.1.6", "N4.1.8")
 def bestow(game: Dijie, want: Use, targets: list[list[Chosen]]) -> None:
     """赏赐异宝：贴附在选定的单位下面。"""
-    attach(game, want.card, _host(game, want), want.pm)
+    attach_to_chosen(game, want, targets)
 
 
 @step("A8.12.1", "X3.1.12", "N4.1.8")
 def play_identity(game: Dijie, want: Use, targets: list[list[Chosen]]) -> None:
     """扮演身份：贴附在选定的单位下面。"""
-    attach(game, want.card, _host(game, want), want.pm)
+    attach_to_chosen(game, want, targets)
+
+
+@rule("A2.5.4", otherwise=lambda game, host: host.thing.on_field)
+def is_still_there(game: Dijie, host: Ref[Card]) -> bool:
+    """对象已离开被引用时所在的区域：引用中断。"""
+    return host.lasts and host.thing.on_field
+
+
+def attach_to_chosen(game: Dijie, want: Use, targets: list[list[Chosen]]) -> None:
+    """Attach the card to the chosen unit; where that is lost, the card is smashed (ruling chosen-bearer-is-gone)."""
+    host = targets[0][0]
+    if isinstance(host, Ref) and is_still_there(game, host):
+        attach(game, want.card, host.thing, want.pm)
+    else:
+        game.record(f"{want.card.name}没有了要贴附的单位", want.card.name)
+        smash(game, want.card)
 
 
 def attach(game: Dijie, card: Card, host: Card, pm: str) -> None:
