@@ -16,6 +16,6 @@ def show() -> str:
     """The help page."""
     books = rooms().library.books
     played = {key: games.game(key) for key in books if key in games.books()}
-    written = {key: dump(next(iter(rooms().scripts(key).values()))) for key in played if rooms().scripts(key)}
+    written = {key: dump(rooms().scripts(key)[game.SAMPLE]) for key, game in played.items() if rooms().scripts(key)}
     numbers = [clause.id.number for book in books.values() for clause in book.clauses if "." in clause.id.number]
     return render_template("help/show.html", games=played, written=written, number=numbers[len(numbers) // 2] if numbers else "")

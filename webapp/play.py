@@ -141,7 +141,7 @@ def given(book: str) -> str:
         return unpack(code)
     scripts = rooms().scripts(book)
     start = text("start")
-    chosen = scripts[start] if start else next(iter(scripts.values()), None)
+    chosen = scripts[start or game(book).SAMPLE] if scripts else None
     return dump(chosen.model_copy(update={"demonstrates": {}})) if chosen else ""
 
 

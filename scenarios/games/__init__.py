@@ -17,7 +17,8 @@ from scenarios.engine.game import Game, Seat, Value
 class GameModule(Protocol):
     """What a book's package offers: the model of a set-up, and a game that is started from it and acted on.
 
-    `UNPLAYED` are the sections that the game leaves out, each with the reason; they are not counted by verify.
+    `SAMPLE` is the scenario that shows how one is written. `UNPLAYED` are the sections that the game leaves out, each with the reason;
+    they are not counted by verify.
     """
 
     Setup: type[BaseModel]
@@ -26,6 +27,7 @@ class GameModule(Protocol):
     COMMANDS: Mapping[str, str]
     LANGUAGE: Mapping[str, str]
     PROBES: Mapping[str, Callable[[Any, str], Value]]
+    SAMPLE: str
     UNPLAYED: Mapping[str, str]
 
     def start(self, setup: Any, seat: Seat) -> Game:

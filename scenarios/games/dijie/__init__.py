@@ -6,6 +6,7 @@ from scenarios.games.dijie.probes import PROBES
 from scenarios.games.dijie.setup import DEFAULTS, Setup, start
 from scenarios.games.dijie.view import LABELS
 
+SAMPLE = "three-two-against-one-one"
 UNPLAYED = {
     "N5": "其他模式",
     "A11": "多人、模式与套牌的安排",
@@ -15,4 +16,4 @@ UNPLAYED = {
     "X4.4": "时空回廊的特质牌",
 }
 
-__all__ = ["COMMANDS", "DEFAULTS", "LABELS", "LANGUAGE", "PROBES", "UNPLAYED", "Setup", "act", "legal", "start"]
+__all__ = ["COMMANDS", "DEFAULTS", "LABELS", "LANGUAGE", "PROBES", "SAMPLE", "UNPLAYED", "Setup", "act", "legal", "start"]

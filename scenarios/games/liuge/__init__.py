@@ -6,6 +6,7 @@ from scenarios.games.liuge.probes import PROBES
 from scenarios.games.liuge.setup import DEFAULTS, Setup, start
 from scenarios.games.liuge.view import LABELS
 
+SAMPLE = "critical-doubles"
 UNPLAYED: dict[str, str] = {}
 
-__all__ = ["COMMANDS", "DEFAULTS", "LABELS", "LANGUAGE", "PROBES", "UNPLAYED", "Setup", "act", "legal", "start"]
+__all__ = ["COMMANDS", "DEFAULTS", "LABELS", "LANGUAGE", "PROBES", "SAMPLE", "UNPLAYED", "Setup", "act", "legal", "start"]

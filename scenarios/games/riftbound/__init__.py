@@ -6,6 +6,7 @@ from scenarios.games.riftbound.probes import PROBES
 from scenarios.games.riftbound.setup import DEFAULTS, Setup, start
 from scenarios.games.riftbound.view import LABELS
 
+SAMPLE = "both-sides-deal-their-might"
 UNPLAYED: dict[str, str] = {}
 
-__all__ = ["COMMANDS", "DEFAULTS", "LABELS", "LANGUAGE", "PROBES", "UNPLAYED", "Setup", "act", "legal", "start"]
+__all__ = ["COMMANDS", "DEFAULTS", "LABELS", "LANGUAGE", "PROBES", "SAMPLE", "UNPLAYED", "Setup", "act", "legal", "start"]
