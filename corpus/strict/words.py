@@ -11,10 +11,16 @@ NUMBER = re.compile(r"[A-Za-z0-9]+([.-][A-Za-z0-9]+)*", re.ASCII)
 ONE_LINE = re.compile(r"\S(.*\S)?")
 
 
-class Written(BaseModel):
-    """What a file may say: known keys only, never changed after reading; an integer where text is asked for is that text."""
+class Strict(BaseModel):
+    """No key beyond the named ones, nothing changed after it is read."""
 
-    model_config = ConfigDict(extra="forbid", frozen=True, coerce_numbers_to_str=True)
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class Written(Strict):
+    """What a file may say: an integer where text is asked for is that text."""
+
+    model_config = ConfigDict(coerce_numbers_to_str=True)
 
 
 def shaped(pattern: re.Pattern[str], expected: str) -> AfterValidator:

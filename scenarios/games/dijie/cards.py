@@ -7,13 +7,13 @@ from typing import Annotated, Any, Literal, NamedTuple, Self
 
 from pydantic import BeforeValidator, Field, field_validator, model_validator
 
+from corpus.strict.words import Strict
 from scenarios.engine.refusals import known
-from scenarios.games.dijie.wording import COLOURS, KEYWORDS, Ability, Effect, Number, Strict, Word, numbered, price
+from scenarios.games.dijie.wording import COLOURS, KEYWORDS, Ability, Effect, Number, Word, numbered, price
 
 CREATURES = ("异兽", "战魄", "真灵")
 UNITS = (*CREATURES, "行者")
 TYPES = ("地形", *UNITS, "异宝", "法术", "阵法", "奇珍", "物资", "秘典", "领主", "特质", "身份", "天赋", "谜题")
-ATTACHED = ("异宝", "身份")
 SHOWN = ("法术", "天赋")
 FIXED = re.compile(r"★\d{1,2}\Z")
 PATTERN = re.compile(r"(?P<colour>[蓝红白])(?P<ahead>-?\d)/(?P<right>-?\d)(?P<mark>主宰区|坟墓区|放逐区|衍生区|牌库)?\Z")

@@ -7,6 +7,7 @@ from typing import Annotated, Literal, Self
 
 from pydantic import AfterValidator, Field, model_validator
 
+from corpus.strict.words import Strict
 from scenarios.engine.refusals import known
 from scenarios.games.dijie.cards import Printed
 from scenarios.games.dijie.geometry import Spot, spot_of
@@ -16,7 +17,6 @@ from scenarios.games.dijie.wording import (
     LIFE,
     STATUSES,
     Number,
-    Strict,
     Word,
     crystals,
     is_crystal,

@@ -7,8 +7,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, model_validator
+from pydantic import BeforeValidator, Field, model_validator
 
+from corpus.strict.words import Strict
 from scenarios.engine.refusals import known
 
 COLOURS = "黄绿蓝红棕黑白灰紫"
@@ -87,12 +88,6 @@ ALONE = ("自己", "你", "对手", "附主", "该对象", "全部PM", "全部�
 
 Word = Annotated[str, Field(min_length=1, max_length=16)]
 Number = Annotated[int, Field(ge=0, le=99)]
-
-
-class Strict(BaseModel):
-    """No key beyond the named ones, nothing changed after it is read."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 def numbered(word: str, vocabulary: tuple[str, ...], what: str) -> tuple[str, int]:

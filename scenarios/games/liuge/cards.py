@@ -7,8 +7,9 @@ import re
 from collections.abc import Iterator
 from typing import Annotated, Any, Literal, Self
 
-from pydantic import BaseModel, ConfigDict, Discriminator, Field, Tag, field_validator, model_validator
+from pydantic import BaseModel, Discriminator, Field, Tag, field_validator, model_validator
 
+from corpus.strict.words import Strict
 from scenarios.engine.refusals import known
 
 KEYWORDS = (
@@ -38,12 +39,6 @@ CONDITION = re.compile(r"(?P<subject>[^≤≥<>=\d]+)(?P<compare>[≤≥<>=])(?P
 
 Word = Annotated[str, Field(min_length=1, max_length=12)]
 Number = Annotated[int, Field(ge=0, le=99)]
-
-
-class Strict(BaseModel):
-    """No key beyond the named ones, nothing changed after it is read."""
-
-    model_config = ConfigDict(extra="forbid", frozen=True)
 
 
 class Keyword(Strict):

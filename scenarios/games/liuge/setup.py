@@ -7,9 +7,10 @@ from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
 
+from corpus.strict.words import Strict
 from scenarios.engine.game import Seat
 from scenarios.engine.refusals import ImpossibleSetupError, known
-from scenarios.games.liuge.cards import NAMING, Number, Printed, Strict, effects_on
+from scenarios.games.liuge.cards import NAMING, Number, Printed, effects_on
 from scenarios.games.liuge.conditions import newly_met
 from scenarios.games.liuge.leaving import arrive
 from scenarios.games.liuge.table import SIDES, Card, Player, SixCells

@@ -7,9 +7,10 @@ from typing import Annotated, Literal, Self
 
 from pydantic import AfterValidator, Field, model_validator
 
+from corpus.strict.words import Strict
 from scenarios.engine.game import Seat
 from scenarios.engine.refusals import ImpossibleSetupError, Refusal, known
-from scenarios.games.riftbound.cards import Ability, Number, Printed, Strict, Word, effects_on
+from scenarios.games.riftbound.cards import Ability, Number, Printed, Word, effects_on
 from scenarios.games.riftbound.continuous import passives
 from scenarios.games.riftbound.layers import values_of
 from scenarios.games.riftbound.modes import as_many_battlefields, as_many_players, battlefield_count, player_count
