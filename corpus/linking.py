@@ -15,12 +15,16 @@ class TermFinder:
 
     def __init__(self, terms: Iterable[Term]) -> None:
         self._terms = {form: term for term in terms if term.linked for form in (term.name, *term.aliases)}
+        self._defined: dict[ClauseId, set[str]] = {}
+        for term in self._terms.values():
+            for clause in term.defined_by:
+                self._defined.setdefault(clause, set()).add(term.name)
         longest_first = sorted(self._terms, key=len, reverse=True)
         self._pattern = re.compile("|".join(map(re.escape, longest_first)) or r"(?!)")
 
     def marked(self, spans: tuple[Span, ...], clause: ClauseId) -> tuple[Span, ...]:
         """The same text with plain runs cut at the terms."""
-        told = {term.name for term in self._terms.values() if clause in term.defined_by}
+        told = set(self._defined.get(clause, ()))
         return tuple(part for span in spans for part in (self._cut(span, told) if span.kind == "text" else (span,)))
 
     def _cut(self, span: Span, told: set[str]) -> Iterator[Span]:

@@ -59,3 +59,9 @@ class Numbering:
 
     def _part_name(self, letter: str) -> str:
         return next((part.name for part in self.parts if part.letter == letter), letter)
+
+
+def number_parts(number: str, printed: str) -> tuple[str, str, str]:
+    """The number split into what we put before, what the book prints, and what we add to it."""
+    before, found, after = number.partition(printed) if printed else ("", "", "")
+    return (before, found, re.sub(r"^-e", " 例", after)) if found else ("", number, "") if printed else (number, "", "")

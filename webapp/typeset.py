@@ -11,6 +11,7 @@ from markupsafe import Markup, escape
 from corpus.address import ClauseId
 from corpus.clauses import Clause, Span
 from corpus.library import UnknownClauseError
+from corpus.numbering import number_parts
 from webapp.rooms import rooms
 
 DEEP = 3
@@ -26,12 +27,6 @@ def clause_url(clause: Clause, external: bool = False) -> str:
     section = rooms().library.section(clause.id.book, clause.section)
     deep = section.clauses.index(clause) >= DEEP
     return url_for("clauses.show", book=clause.id.book, number=number, _anchor=number if deep else None, _external=external)
-
-
-def number_parts(number: str, printed: str) -> tuple[str, str, str]:
-    """The number split into what we put before, what the book prints, and what we add to it."""
-    before, found, after = number.partition(printed) if printed else ("", "", "")
-    return (before, found, re.sub(r"^-e", " 例", after)) if found else ("", number, "") if printed else (number, "", "")
 
 
 def number_markup(clause: Clause) -> Markup:

@@ -4,7 +4,7 @@ import pytest
 
 from corpus.address import ClauseId
 from corpus.library import library
-from webapp.typeset import arrows, clause_url, gist, marked, number_link, number_markup, number_parts, said, spans_markup
+from webapp.typeset import arrows, clause_url, gist, marked, number_link, number_markup, said, spans_markup
 
 
 @pytest.fixture
@@ -16,21 +16,6 @@ def page(app):
 
 def clause(number: str):
     return library().clause(ClauseId("liuge", number))
-
-
-@pytest.mark.parametrize(
-    ("number", "printed", "parts"),
-    [
-        ("A10.21.2", "10.21", ("A", "10.21", ".2")),
-        ("D2.10", "D2.10", ("", "D2.10", "")),
-        ("Ab", "A", ("", "A", "b")),
-        ("E4.2b", "E4.2", ("", "E4.2", "b")),
-        ("A", "", ("A", "", "")),
-        ("X1", "9", ("", "X1", "")),
-    ],
-)
-def test_a_number_is_split_into_what_is_printed_and_what_we_add(number, printed, parts):
-    assert number_parts(number, printed) == parts
 
 
 def test_what_we_add_to_a_number_is_set_light():

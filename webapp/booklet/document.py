@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterable, Iterator, Mapping
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
 from corpus.clauses import Book, Clause, Section
@@ -39,7 +41,7 @@ def document(book: Book, options: Options) -> dict[str, Any]:
         "number_width": max([NARROWEST, *(len(clause.id.number) * EM_A_CHARACTER for clause in clauses)]),
         "samples": samples(clauses),
         **title_page(book, options, sections, len(clauses)),
-        "parts": list(parts(sections, anchors, placed, options)),
+        "chapters": chapters(parts(sections, anchors, placed, options)),
         "terms": index_of_terms(book, clauses, anchors, placed.numbers),
         "term_lines": len(book.terms) + LETTERS_AS_TERMS,
     }
@@ -89,6 +91,11 @@ def title_page(book: Book, options: Options, sections: tuple[Section, ...], clau
 def digest(book: Book) -> str:
     """Eight characters that change when any clause of the book does."""
     return hashlib.sha256("".join(clause.digest for clause in book.clauses).encode()).hexdigest()[:8]
+
+
+def chapters(printed_parts: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
+    """The parts by the chapter that they lie in."""
+    return [{"title": title, "parts": list(inside)} for title, inside in groupby(printed_parts, key=itemgetter("chapter"))]
 
 
 def parts(sections: tuple[Section, ...], anchors: Anchors, placed: Placed, options: Options) -> Iterator[dict[str, Any]]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -19,7 +19,8 @@ TEMPLATE = Path(__file__).parent / "template"
 FONT_PACKAGES = ("pylopdf_fonts_zh_cn", "manimgx_fonts_cjk", "manimgx_fonts")
 TAGGED: Final = "ua-1"
 MISSING = "〓"
-PROBE = b'#set document(title: "?")\n#set text(lang: "zh", font: "Noto Serif SC")\n#sys.inputs.word'
+CONTROLS = dict.fromkeys((*range(32), 127), " ")
+PROBE = b'#set document(title: "?")\n#set text(lang: "zh", font: "Noto Serif SC")\n#sys.inputs.words'
 
 
 @cache
@@ -44,28 +45,47 @@ def press(document: Mapping[str, Any], stamp: int) -> bytes:
     return bytes(pdf)
 
 
-def legible(value: Any) -> Any:
+def legible(document: Mapping[str, Any]) -> Any:
     """The data with 〓, the printers' mark for a missing type, for each character that no font holds; control characters go."""
-    if isinstance(value, str):
-        return "".join(map(_shown, value))
-    if isinstance(value, Mapping):
-        return {key: legible(inner) for key, inner in value.items()}
-    return [legible(inner) for inner in value] if isinstance(value, list) else value
+    used = set(json.dumps(document, ensure_ascii=False))
+    marks = {ord(character): MISSING for character in _missing(sorted(filter(_is_doubtful, used)))}
+    return _translated(document, CONTROLS | marks)
 
 
-@cache
-def _shown(character: str) -> str:
-    if character.isascii():
-        return character if character.isprintable() else " "
-    if "一" <= character <= "鿿":
-        return character
+def _is_doubtful(character: str) -> bool:
+    return not (character.isascii() or "一" <= character <= "鿿")
+
+
+def _missing(characters: Sequence[str]) -> Iterator[str]:
+    """Those of the characters that no font holds, found by halving."""
+    if not characters or _is_held(characters):
+        return
+    if len(characters) == 1:
+        yield characters[0]
+        return
+    half = len(characters) // 2
+    yield from _missing(characters[:half])
+    yield from _missing(characters[half:])
+
+
+def _is_held(characters: Sequence[str]) -> bool:
+    words = {"words": "\n".join(characters)}
     try:
-        typst.compile(PROBE, font_paths=fonts(), format="pdf", pdf_standards=TAGGED, sys_inputs={"word": character})
+        typst.compile(PROBE, font_paths=fonts(), format="pdf", pdf_standards=TAGGED, sys_inputs=words)
     except typst.TypstError:
-        return MISSING
-    return character
+        return False
+    return True
+
+
+def _translated(value: Any, marks: Mapping[int, str]) -> Any:
+    if isinstance(value, str):
+        return value.translate(marks)
+    if isinstance(value, Mapping):
+        return {key: _translated(inner, marks) for key, inner in value.items()}
+    return [_translated(inner, marks) for inner in value] if isinstance(value, list) else value
 
 
 if __name__ == "__main__":
+    fonts()
     given = json.load(sys.stdin.buffer)
     sys.stdout.buffer.write(press(given["document"], given["stamp"]))

@@ -1,4 +1,4 @@
-"""Hands a document to the press, a process of its own, so that its memory goes back when the booklet is done."""
+"""The press as a process of its own, so that its memory goes back when the booklet is done."""
 
 from __future__ import annotations
 
@@ -19,13 +19,25 @@ class PressError(RuntimeError):
     """The press did not give a PDF; the message is what it said."""
 
 
-def typeset(document: Mapping[str, Any], date: str) -> bytes:
-    """The PDF of a document, stamped with the book's date so that its bytes do not change. Raises PressError."""
-    given = json.dumps({"document": document, "stamp": stamp(date)}).encode()
-    done = subprocess.run([sys.executable, "-P", PRESS], input=given, capture_output=True, timeout=LONGEST_SECONDS, check=False)  # noqa: S603 - our own file
-    if done.returncode:
-        raise PressError(done.stderr.decode("utf-8", "replace").strip())
-    return done.stdout
+class Press:
+    """A press that opens its fonts while the document is still being made. Leaving the `with` ends it."""
+
+    def __enter__(self) -> Press:
+        pipe = subprocess.PIPE
+        self._process = subprocess.Popen([sys.executable, "-P", PRESS], stdin=pipe, stdout=pipe, stderr=pipe)  # noqa: S603 - our own file
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._process.kill()
+        self._process.communicate()
+
+    def typeset(self, document: Mapping[str, Any], date: str) -> bytes:
+        """The PDF of a document, stamped with the book's date so that its bytes do not change. Raises PressError."""
+        given = json.dumps({"document": document, "stamp": stamp(date)}).encode()
+        pdf, complaint = self._process.communicate(given, timeout=LONGEST_SECONDS)
+        if self._process.returncode:
+            raise PressError(complaint.decode("utf-8", "replace").strip())
+        return pdf
 
 
 def stamp(date: str) -> int:

@@ -7,8 +7,8 @@ from typing import Any
 
 from corpus.address import ClauseId
 from corpus.clauses import Clause, Span
+from corpus.numbering import number_parts as split_number
 from webapp.booklet.anchors import Anchors, clause_anchor
-from webapp.typeset import number_parts as split_number
 
 REMARKS = {"physical": "实物操作", "navigation": "用书说明"}
 Run = dict[str, str]

@@ -125,7 +125,7 @@ def test_a_ruling_is_printed_with_its_status_reasons_and_rivals(demo, printed, t
 
     read = text_of(printed(book))
 
-    assert "解读先后如何？先甲后乙。裁定1，理由见第5页" in read
+    assert "解读先后如何？先甲后乙。裁定1，理由见第4页" in read
     assert "解读先后如何？裁定先甲后乙。理由因为更具体。另解先乙后甲。依据A1" in read
 
 
