@@ -159,7 +159,7 @@ def outcome(one: Outcome, missed: tuple[str, ...], with_steps: bool) -> shapes.O
         misses=list(missed),
         view=one.view,
         fired=dict(one.fired),
-        consulted=dict(one.consulted),
+        consulted=dict(one.trace.consulted),
         refusals=[shapes.RefusalShape(why=each.why, clauses=list(each.clauses), instead=each.instead) for each in one.refusals],
         question=shapes.QuestionShape(who=question.who, question=question.question, options=list(question.options)) if question else None,
         cycle=list(one.cycle),

@@ -10,42 +10,41 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import wraps
-from typing import TYPE_CHECKING, Any, Concatenate, ParamSpec, TypeVar, cast
+from typing import TYPE_CHECKING, Any, TypeVar, TypeVarTuple, cast
 
 if TYPE_CHECKING:
     from scenarios.engine.game import Game
 
 G = TypeVar("G", bound="Game")
-P = ParamSpec("P")
+Args = TypeVarTuple("Args")
 T = TypeVar("T")
-Question = Callable[Concatenate[G, P], T]
-Action = Callable[Concatenate[G, P], None]
+Question = Callable[[G, *Args], T]
+Action = Callable[[G, *Args], None]
 
 
-def nothing(*_: Any, **__: Any) -> None:
+def nothing(*_: Any) -> None:
     """The silent action."""
 
 
-def rule(*clauses: str, otherwise: Any) -> Callable[[Question[G, P, T]], Question[G, P, T]]:
+def rule(*clauses: str, otherwise: Any) -> Callable[[Question[G, *Args, T]], Question[G, *Args, T]]:
     """A question that these clauses answer. It fires when its answer differs from the silent one."""
     computed = callable(otherwise)
     silent = cast(Callable[..., Any], otherwise)
 
-    def tie(function: Question[G, P, T]) -> Question[G, P, T]:
+    def tie(function: Question[G, *Args, T]) -> Question[G, *Args, T]:
         @wraps(function)
-        def ask(game: G, /, *args: P.args, **kwargs: P.kwargs) -> T:
+        def ask(game: G, *args: *Args) -> T:
             if game.suspended and not game.suspended.isdisjoint(clauses):
-                return cast(T, silent(game, *args, **kwargs) if computed else otherwise)
+                return cast(T, silent(game, *args) if computed else otherwise)
             trace = game.trace
-            trace.enter(clauses)
+            active = trace.enter(clauses)
             try:
-                answer = function(game, *args, **kwargs)
-                fired = answer != (silent(game, *args, **kwargs) if computed else otherwise)
-            except BaseException:
-                trace.leave(False)
-                raise
-            trace.leave(fired)
+                answer = function(game, *args)
+                fired = answer != (silent(game, *args) if computed else otherwise)
+            finally:
+                active.pop()
             if fired:
+                trace.firing.append(clauses)
                 trace.answers += clauses
             return answer
 
@@ -54,22 +53,25 @@ def rule(*clauses: str, otherwise: Any) -> Callable[[Question[G, P, T]], Questio
     return tie
 
 
-def step(*clauses: str, instead: Callable[..., None] = nothing) -> Callable[[Action[G, P]], Action[G, P]]:
+def step(*clauses: str, instead: Callable[..., None] = nothing) -> Callable[[Action[G, *Args]], Action[G, *Args]]:
     """An action that these clauses prescribe. It fires when it records an event."""
 
-    def tie(function: Action[G, P]) -> Action[G, P]:
+    def tie(function: Action[G, *Args]) -> Action[G, *Args]:
         @wraps(function)
-        def act(game: G, /, *args: P.args, **kwargs: P.kwargs) -> None:
+        def act(game: G, *args: *Args) -> None:
             if game.suspended and not game.suspended.isdisjoint(clauses):
-                return instead(game, *args, **kwargs)
+                return instead(game, *args)
             trace = game.trace
             before, shaped = len(trace.events), len(trace.answers)
-            trace.enter(clauses)
+            active = trace.enter(clauses)
             try:
-                function(game, *args, **kwargs)
+                function(game, *args)
             finally:
-                trace.leave(len(trace.events) > before)
-                del trace.answers[0 if len(trace.events) > before else shaped :]
+                active.pop()
+                if len(trace.events) > before:
+                    trace.firing.append(clauses)
+                    shaped = 0
+                del trace.answers[shaped:]
 
         return _tied(act, clauses)
 
@@ -81,6 +83,6 @@ def clauses_of(function: object) -> tuple[str, ...]:
     return cast(tuple[str, ...], getattr(function, "clauses", ()))
 
 
-def _tied(function: Callable[P, T], clauses: tuple[str, ...]) -> Callable[P, T]:
+def _tied(function: Callable[[*Args], T], clauses: tuple[str, ...]) -> Callable[[*Args], T]:
     function.clauses = clauses  # type: ignore[attr-defined]
     return function

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections import Counter
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 
@@ -35,28 +36,26 @@ class Event:
 
 @dataclass(slots=True)
 class Trace:
-    """Events, and how often the rules of which clauses made a difference (`firing`) or were asked and made none (`asking`)."""
+    """Events, and the rules that were asked, by their clauses: all of them (`asked`), and those that made a difference (`firing`)."""
 
     events: list[Event] = field(default_factory=list)
-    firing: dict[Clauses, int] = field(default_factory=dict)
-    asking: dict[Clauses, int] = field(default_factory=dict)
+    asked: list[Clauses] = field(default_factory=list)
+    firing: list[Clauses] = field(default_factory=list)
     active: list[Clauses] = field(default_factory=list)
     causes: list[int] = field(default_factory=list)
     answers: list[str] = field(default_factory=list)
-    steps: int = 0
 
-    def enter(self, clauses: Clauses) -> None:
-        """A rule of these clauses begins. Raises BoundReachedError when rules have been asked too often or too deep."""
-        self.steps += 1
-        active = self.active
-        if self.steps > STEPS or len(active) >= DEPTH:
-            raise BoundReachedError(self.recent(), f"问了 {STEPS} 次规则还没有结束" if self.steps > STEPS else f"规则套了 {DEPTH} 层")
+    def enter(self, clauses: Clauses) -> list[Clauses]:
+        """A rule of these clauses begins; it ends by leaving the active rules, which are returned.
+
+        Raises BoundReachedError when rules have been asked too often or too deep.
+        """
+        asked, active = self.asked, self.active
+        if len(asked) >= STEPS or len(active) >= DEPTH:
+            raise BoundReachedError(self.recent(), f"问了 {STEPS} 次规则还没有结束" if len(asked) >= STEPS else f"规则套了 {DEPTH} 层")
+        asked.append(clauses)
         active.append(clauses)
-
-    def leave(self, fired: bool) -> None:
-        """The innermost rule ends."""
-        counts, clauses = self.firing if fired else self.asking, self.active.pop()
-        counts[clauses] = counts[clauses] + 1 if clauses in counts else 1
+        return active
 
     @property
     def fired(self) -> dict[str, int]:
@@ -66,7 +65,8 @@ class Trace:
     @property
     def consulted(self) -> dict[str, int]:
         """How often each clause was asked and made none."""
-        return _by_clause(self.asking)
+        fired = Counter(self.fired)
+        return {clause: count - fired[clause] for clause, count in _by_clause(self.asked).items() if count > fired[clause]}
 
     def record(self, text: str, phase: str, about: tuple[str, ...]) -> int:
         """Write down an event under the innermost rule and the answers that shaped it; returns its number."""
@@ -104,20 +104,17 @@ class Trace:
     @contextmanager
     def muted(self) -> Iterator[None]:
         """What is asked inside leaves no trace: for offering legal actions and answering probes."""
-        kept = self.firing, self.asking, self.answers, self.steps
-        self.firing, self.asking, self.answers = {}, {}, []
+        kept = self.asked, self.firing, self.answers
+        self.asked, self.firing, self.answers = [], [], []
         try:
             yield
         finally:
-            self.firing, self.asking, self.answers, self.steps = kept
+            self.asked, self.firing, self.answers = kept
 
 
-def _by_clause(counts: Mapping[Clauses, int]) -> dict[str, int]:
-    found: dict[str, int] = {}
-    for clauses, count in counts.items():
-        for clause in clauses:
-            found[clause] = found.get(clause, 0) + count
-    return found
+def _by_clause(rules: Iterable[Clauses]) -> dict[str, int]:
+    """How often each clause stands among those of the rules."""
+    return dict(Counter(clause for clauses in rules for clause in clauses))
 
 
 class Loop:

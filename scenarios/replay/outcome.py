@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Literal
 
 from scenarios.engine.game import DecisionNeededError, Value, View
 from scenarios.engine.refusals import Refusal
-from scenarios.engine.trace import Event
+from scenarios.engine.trace import Event, Trace
 
 Status = Literal["ended", "illegal", "undecided", "bound", "impossible"]
 IN_WORDS: Mapping[str, str] = {
@@ -61,7 +61,7 @@ class Tried:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a replay ended: its status, the table at the end, and the clauses that were asked; `opening` lays the table out once more.
+    """How a replay ended: its status, the table at the end, and what happened on the way; `opening` lays the table out once more.
 
     `refused` holds every refused action, `refusals` those of the last one; `answers` the probes; `question` what waits for a choice;
     `cycle` the clauses that would go on for ever. `steps` and `legal` (who, words) are filled only when the replay was watched.
@@ -70,9 +70,7 @@ class Outcome:
     status: Status
     opening: Callable[[], View]
     view: View
-    events: tuple[Event, ...]
-    fired: Mapping[str, int]
-    consulted: Mapping[str, int]
+    trace: Trace
     refused: tuple[Tried, ...] = ()
     answers: Mapping[str, Value] | None = None
     question: DecisionNeededError | None = None
@@ -80,6 +78,16 @@ class Outcome:
     unused: tuple[str, ...] = ()
     steps: tuple[Step, ...] = ()
     legal: tuple[tuple[str, str], ...] = ()
+
+    @property
+    def events(self) -> Sequence[Event]:
+        """What happened, in order."""
+        return self.trace.events
+
+    @property
+    def fired(self) -> dict[str, int]:
+        """How often each clause made a difference."""
+        return self.trace.fired
 
     @property
     def start(self) -> View:

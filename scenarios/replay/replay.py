@@ -15,7 +15,7 @@ from scenarios.engine.refusals import (
     UnknownWordError,
     known,
 )
-from scenarios.engine.trace import BoundReachedError
+from scenarios.engine.trace import BoundReachedError, Trace
 from scenarios.games import GameModule, game
 from scenarios.replay.outcome import Change, Outcome, Status, Step, Tried
 from scenarios.script.model import Scenario
@@ -32,7 +32,7 @@ def replay(scenario: Scenario, without: Iterable[str] = (), watch: bool = False)
     try:
         table = rules.start(scenario.setup, seat)
     except ImpossibleSetupError as impossible:
-        return Outcome("impossible", dict, {}, (), {}, {}, (Tried(-1, (Refusal(impossible.why, impossible.clauses),)),))
+        return Outcome("impossible", dict, {}, Trace(), (Tried(-1, (Refusal(impossible.why, impossible.clauses),)),))
     played = _Played(rules, table)
     played.through(scenario)
     return played.outcome(lambda: rules.start(scenario.setup, seat).view(), _answers(rules, table, scenario), watch)
@@ -73,14 +73,12 @@ class _Played:
 
     def outcome(self, opening: Callable[[], View], answers: dict[str, Value], watch: bool) -> Outcome:
         """What came of it."""
-        table, trace = self.table, self.table.trace
+        table = self.table
         return Outcome(
             self.status,
             opening,
             table.view(),
-            tuple(trace.events),
-            trace.fired,
-            trace.consulted,
+            table.trace,
             tuple(self.refused),
             answers,
             self.question,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.continuous import granted
-from scenarios.games.dijie.table import Card, Dijie, Modifier
+from scenarios.games.dijie.table import FIELD, Card, Dijie, Modifier
 
 
 def own_changes(game: Dijie, card: Card) -> list[Modifier]:
     """What lies on a card, and the counters that 共生 lets it share."""
-    return [*card.modifiers, *shared_counters(game, card)] if _is_symbiotic(card) else list(card.modifiers)
+    return [*card.modifiers, *shared_counters(game, card)] if card.modifiers and _is_symbiotic(card) else card.modifiers
 
 
 def _is_symbiotic(card: Card) -> bool:
@@ -23,10 +23,9 @@ def shared_counters(game: Dijie, card: Card) -> tuple[Modifier, ...]:
     return tuple(modifier for unit in others for modifier in unit.modifiers if modifier.counter)
 
 
-def by_time(game: Dijie, card: Card) -> list[Modifier]:
+def by_time(game: Dijie, loose: list[Modifier], attached: list[Modifier]) -> list[Modifier]:
     """All changes of a card in the order of their time stamps, those of attachments among them."""
-    loose = [*own_changes(game, card), *granted(game, card, attached=False)]
-    return sorted([*loose, *granted(game, card, attached=True)], key=lambda m: m.since)
+    return sorted([*loose, *attached], key=lambda m: m.since)
 
 
 def settings_first(game: Dijie, found: list[Modifier]) -> list[Modifier]:
@@ -41,14 +40,14 @@ def in_order_of_effect(game: Dijie, found: list[Modifier]) -> list[Modifier]:
 
 
 @rule("A3.8.5", "A3.8-e4", otherwise=by_time)
-def changes_in_order(game: Dijie, card: Card) -> list[Modifier]:
+def changes_in_order(game: Dijie, loose: list[Modifier], attached: list[Modifier]) -> list[Modifier]:
     """先是没有贴附源头的效果，按时间；再是贴附在它上面的各源头，按物理序列（ruling order-of-property-changes）。"""
-    loose = in_order_of_effect(game, [*own_changes(game, card), *granted(game, card, attached=False)])
-    return [*loose, *granted(game, card, attached=True)]
+    return [*in_order_of_effect(game, loose), *attached]
 
 
 def changes(game: Dijie, card: Card) -> list[Modifier]:
     """Every change of a card, as A3.8.5 orders them."""
-    if game.continuous and card.on_field:
-        return changes_in_order(game, card)
-    return changes_in_order(game, card) if len(card.modifiers) > 1 or _is_symbiotic(card) else card.modifiers
+    own = own_changes(game, card)
+    given, attached = granted(game, card) if game.continuous and card.zone == FIELD else ([], [])
+    loose = [*own, *given]
+    return changes_in_order(game, loose, attached) if len(loose) + len(attached) > 1 else [*loose, *attached]

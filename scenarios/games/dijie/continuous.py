@@ -152,20 +152,26 @@ def works_when_seen(game: Dijie) -> bool:
     return True
 
 
-def granted(game: Dijie, card: Card, attached: bool) -> list[Modifier]:
-    """What continuous abilities give a card: those of its attachments from top to bottom, or all others."""
-    if not game.continuous:
-        return []
-    sources = lasting(game)
-    if attached:
+def granted(game: Dijie, card: Card) -> tuple[list[Modifier], list[Modifier]]:
+    """What continuous abilities give a card: those of things elsewhere, and those of its attachments from top to bottom."""
+    loose, below = list[tuple[Card, Modifier]](), list[tuple[Card, Modifier]]()
+    for source, ability in lasting(game) if game.continuous else ():
+        attached = source.host is card
+        if gives_to_its_host(game, source) if attached else reaches(game, source, card):
+            given = below if attached else loose
+            given += ((source, modifier_of(effect, source.since, source.name)) for effect in gifts(game, source, ability, card))
+    if below:
         order = game.attached(card)
-        sources = sorted(((s, a) for s, a in sources if s in order), key=lambda pair: order.index(pair[0]))
+        below.sort(key=lambda pair: order.index(pair[0]))
+    return [modifier for _, modifier in loose], [modifier for _, modifier in below]
+
+
+def gifts(game: Dijie, source: Card, ability: Ability, card: Card) -> list[Effect]:
+    """The effects of a continuous ability that give this card something."""
     return [
-        modifier_of(effect, source.since, source.name)
-        for source, ability in sources
-        if (source.host is card) == attached and (gives_to_its_host(game, source) if attached else reaches(game, source, card))
+        effect
         for effect in ability.effects
-        if effect.verb in (*GIVING, "设置") and touches(game, source, effect.target or "自己", card)
+        if (effect.verb in GIVING or effect.verb == "设置") and touches(game, source, effect.target or "自己", card)
     ]
 
 

@@ -26,7 +26,7 @@ def entangle(game: Dijie, card: Card, spot: Spot) -> None:
 
 
 @step("X4.3.43")
-def press_down(game: Dijie, card: Card, source: Card | None, lasts: str = "") -> None:
+def press_down(game: Dijie, card: Card, source: Card | None, lasts: str) -> None:
     """镇压：不占战场空间，压在镇压源下面（ruling where-a-suppressed-entity-is）。"""
     card.modifiers.append(Modifier("状态", "镇压", game.now(), until=lasts, by=source.name if source else ""))
     card.spot = None

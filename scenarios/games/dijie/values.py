@@ -263,9 +263,10 @@ def allowed(game: Dijie, thing: Card | PM, action: str) -> bool:
 
 def words_about(game: Dijie, thing: Card | PM, action: str) -> tuple[Words, Words]:
     """不能 and 允许 that effects say of the thing about an action or 动作: those that are settled, and those of continuous abilities."""
-    standing = [] if isinstance(thing, PM) else [*granted(game, thing, attached=False), *granted(game, thing, attached=True)]
+    loose, attached = ([], []) if isinstance(thing, PM) else granted(game, thing)
     settled, going_on = (
-        tuple(m.what for m in several if m.value == action and m.what in ("不能", "允许")) for several in (thing.modifiers, standing)
+        tuple(m.what for m in several if m.value == action and m.what in ("不能", "允许"))
+        for several in (thing.modifiers, [*loose, *attached])
     )
     return settled, going_on
 

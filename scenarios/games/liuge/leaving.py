@@ -20,7 +20,8 @@ def arrive(game: SixCells, card: Card, cell: str) -> None:
 
 def leave(game: SixCells, units: list[Card], zone: str, words: str) -> None:
     """Take units off the battlefield at once; after all have left, whatever they had swallowed follows D2.10."""
-    swallowed = [(unit.belly, gives_back_the_swallowed(game, unit, died=zone == "墓地")) for unit in units if unit.belly]
+    died = zone == "墓地"
+    swallowed = [(unit.belly, gives_back_the_swallowed(game, unit, died)) for unit in units if unit.belly]
     shaped = tuple(game.trace.answers)
     for unit in units:
         game.put(unit, zone)

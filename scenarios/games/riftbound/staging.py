@@ -68,7 +68,7 @@ def chosen_first(game: Riftbound, fields: list[Battlefield]) -> Battlefield:
 def start_next(game: Riftbound) -> None:
     """The turn player starts the showdown at one of the battlefields where one is staged."""
     field = chosen_first(game, waiting(game))
-    if starts_as_combat(game, field) and opens(game, field, started=True):
+    if starts_as_combat(game, field) and opens(game, field):
         open_combat(game, field)
     else:
         begin_showdown(game, field)
@@ -87,9 +87,9 @@ def becomes_combat(game: Riftbound, field: Battlefield) -> bool:
 
 
 @rule("C8", otherwise=False)
-def opens(game: Riftbound, field: Battlefield, started: bool) -> bool:
+def opens(game: Riftbound, field: Battlefield) -> bool:
     """战斗开启：回合玩家在这里发起法术对决；或正在进行法术对决而处于开环状态。"""
-    return field.staged is not None and (started or not game.closed)
+    return field.staged is not None and (game.showdown is None or not game.closed)
 
 
 def turn_into_combat(game: Riftbound) -> bool:
@@ -97,7 +97,7 @@ def turn_into_combat(game: Riftbound) -> bool:
     ongoing = game.showdown
     if ongoing is None or ongoing.kind == COMBAT or not becomes_combat(game, ongoing.field):
         return False
-    if opens(game, ongoing.field, started=False):
+    if opens(game, ongoing.field):
         open_combat(game, ongoing.field)
     return game.combat is not None
 

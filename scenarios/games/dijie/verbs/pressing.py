@@ -10,7 +10,7 @@ from scenarios.games.dijie.wording import Effect
 def do_press_down(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
     """镇压 a unit under the effect's source."""
     if isinstance(target, Card) and target.is_unit:
-        press_down(game, target, pending.source.thing if pending.source else None)
+        press_down(game, target, pending.source.thing if pending.source else None, "")
 
 
 def do_free(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
