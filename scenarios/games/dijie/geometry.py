@@ -60,6 +60,12 @@ def plane(pms: tuple[str, ...]) -> dict[Point, Spot]:
 
 
 @cache
+def every_spot(pms: tuple[str, ...]) -> tuple[Spot, ...]:
+    """Every 战区 of these PMs, field by field, column by column, the front row first."""
+    return tuple(sorted(plane(pms).values(), key=lambda spot: (spot.field, spot.column, -spot.row)))
+
+
+@cache
 def neighbours(pms: tuple[str, ...], spot: Spot) -> tuple[Spot, ...]:
     """The 战区 beside, before and behind it, never diagonally (N4.2.2)."""
     x, y = point(spot)

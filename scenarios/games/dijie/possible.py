@@ -5,54 +5,74 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from scenarios.engine.refusals import ImpossibleSetupError
+from scenarios.games.dijie.cards import CREATURES
 from scenarios.games.dijie.formations import on_the_plane
 from scenarios.games.dijie.geometry import NAMES
 from scenarios.games.dijie.position import CardSetup, Setup, place_of
 from scenarios.games.dijie.table import FIELD, TURNED, VOID, Dijie
-from scenarios.games.dijie.wording import (
-    points,
-)
+from scenarios.games.dijie.wording import points
+
+
+Reason = tuple[str, tuple[str, ...]]
+ALONE = (*CREATURES, "行者")
+RESERVED = (*NAMES, "游戏", "情景", "问", "双方")
 
 
 def check(game: Dijie, setup: Setup, name: str, card: CardSetup) -> None:
     """Refuse what no game can reach. Raises ImpossibleSetupError with the first reason."""
-    for impossible, why, clauses in (*about_its_place(game, setup, name, card), *about_its_state(name, card)):
-        if impossible:
+    for about in (about_its_name, about_its_place, about_its_ground, about_its_state):
+        for why, clauses in about(game, setup, name, card):
             raise ImpossibleSetupError(why, clauses)
 
 
-Reason = tuple[bool, str, tuple[str, ...]]
+def about_its_name(game: Dijie, setup: Setup, name: str, card: CardSetup) -> Iterator[Reason]:
+    """Whose a card cannot be and what it cannot be called."""
+    if name in RESERVED:
+        yield f"“{name}”不能作牌名", ()
+    if card.pm not in game.pms:
+        yield f"{name}属于{card.pm}，而这局只有 {setup.players} 名 PM", ("A11.1.1",)
 
 
 def about_its_place(game: Dijie, setup: Setup, name: str, card: CardSetup) -> Iterator[Reason]:
-    """Whether a card cannot be where the set-up says, why, and by which clauses."""
+    """Why a card cannot be where the set-up says, and by which clauses."""
     spot = place_of(card)
-    alone = card.at is not None and card.type in ("异兽", "战魄", "真灵", "行者")
-    taken = game.occupant(spot) if spot and alone else None
-    yield name in (*NAMES, "游戏", "情景", "问", "双方"), f"“{name}”不能作牌名", ()
-    yield card.pm not in game.pms, f"{name}属于{card.pm}，而这局只有 {setup.players} 名 PM", ("A11.1.1",)
-    yield card.at is not None and (spot is None or spot not in game.grounds), f"没有战区“{card.at}”", ("N2.1.1", "N1.2.6")
-    yield card.at is not None and card.place != FIELD, f"{name}在{card.place}，不在任何战区", ("A4.1.1",)
-    yield taken is not None, f"{spot}已有{taken.name if taken else ''}，放不下{name}", ("N2.1.7",)
-    yield bool(spot and alone and game.grounds[spot].state == VOID), f"{spot}是空洞，{name}不能在那里", ("N2.1.8", "A8.3.4")
-    yield bool(spot and alone and game.grounds[spot].state != TURNED), f"{spot}还没有翻开，{name}不能停在那里", ("N2.1.6",)
-    patterned = card.type == "阵法" and spot in game.grounds
-    yield bool(patterned and spot and not on_the_plane(game, card.pm, card, spot)), f"{name}的阵型图在{spot}伸出了战场", ("A8.8.1",)
-    yield card.type == "法术" and card.place == FIELD and len(card.also) == 0, f"{name}是法术，不在战场", ("A8.7.1",)
+    if card.at is not None and spot not in game.grounds:
+        yield f"没有战区“{card.at}”", ("N2.1.1", "N1.2.6")
+    if card.at is not None and card.place != FIELD:
+        yield f"{name}在{card.place}，不在任何战区", ("A4.1.1",)
+    if card.type == "法术" and card.place == FIELD and not card.also:
+        yield f"{name}是法术，不在战场", ("A8.7.1",)
 
 
-def about_its_state(name: str, card: CardSetup) -> Iterator[Reason]:
-    """Whether what has happened to a card cannot have happened."""
-    creature = card.type in ("异兽", "战魄", "真灵")
-    total = (card.life if isinstance(card.life, int) else 99) + sum(
-        points(word)[1] for word in (*card.counters, *card.gains) if "/" in word
-    )
+def about_its_ground(game: Dijie, setup: Setup, name: str, card: CardSetup) -> Iterator[Reason]:
+    """Why there is no room for a card in its 战区, and by which clauses."""
+    spot = place_of(card)
+    if spot is None:
+        return
+    if card.type == "阵法" and not on_the_plane(game, card.pm, card, spot):
+        yield f"{name}的阵型图在{spot}伸出了战场", ("A8.8.1",)
+    if card.type in ALONE:
+        if taken := game.occupant(spot):
+            yield f"{spot}已有{taken.name}，放不下{name}", ("N2.1.7",)
+        if game.grounds[spot].state == VOID:
+            yield f"{spot}是空洞，{name}不能在那里", ("N2.1.8", "A8.3.4")
+        if game.grounds[spot].state != TURNED:
+            yield f"{spot}还没有翻开，{name}不能停在那里", ("N2.1.6",)
+
+
+def about_its_state(game: Dijie, setup: Setup, name: str, card: CardSetup) -> Iterator[Reason]:
+    """Why what has happened to a card cannot have happened, and by which clauses."""
+    if card.damage and card.type in CREATURES and card.place == FIELD and card.damage >= life_with_counters(card) > 0:
+        yield f"{name}受了 {card.damage} 点伤害，生命不会是 0 而还在战场", ("N3.6.4",)
+    marked = card.damage or card.spent or (card.counters and not any("+" in word for word in card.counters))
+    if marked and card.place != FIELD and card.type != "物资":
+        yield f"{name}不在战场，没有伤害与指示物", ("A7.2.6",)
     labels = [word for word in card.counters if "/" not in word]
-    elsewhere = card.place != FIELD and (card.damage or card.counters or card.spent)
-    yield (
-        creature and card.place == FIELD and card.damage >= total > 0,
-        f"{name}受了 {card.damage} 点伤害，生命不会是 0 而还在战场",
-        ("N3.6.4",),
-    )
-    yield bool(elsewhere) and card.type != "物资" and "+" not in "".join(card.counters), f"{name}不在战场，没有伤害与指示物", ("A7.2.6",)
-    yield len(set(labels)) < len(labels), f"{name}不能有两个相同的标签指示物", ("A7.2.5",)
+    if len(set(labels)) < len(labels):
+        yield f"{name}不能有两个相同的标签指示物", ("A7.2.5",)
+
+
+def life_with_counters(card: CardSetup) -> int:
+    """The printed life and what counters and temporary gains add to it; a fixed life is more than any damage."""
+    printed = card.life if isinstance(card.life, int) else 99
+    return printed + sum(points(word)[1] for word in (*card.counters, *card.gains) if "/" in word)

@@ -5,31 +5,27 @@ from __future__ import annotations
 from scenarios.engine.game import Seat
 from scenarios.engine.refusals import ImpossibleSetupError, known
 from scenarios.games.dijie.formations import on_the_plane
-from scenarios.games.dijie.geometry import NAMES, plane, spot_of
+from scenarios.games.dijie.geometry import NAMES, every_spot, spot_of
 from scenarios.games.dijie.position import DEFAULTS, LIFE_AT_START, CardSetup, PMSetup, Setup, place_of
 from scenarios.games.dijie.possible import check
 from scenarios.games.dijie.preparing import PREPARATION
 from scenarios.games.dijie.prints import everything_printed
-from scenarios.games.dijie.riding import unworded
 from scenarios.games.dijie.symbols import read
 from scenarios.games.dijie.table import AWAY, FIELD, PM, Card, Dijie, Ground, Modifier
 from scenarios.games.dijie.values import as_gained
 from scenarios.games.dijie.view import view_of
 from scenarios.games.dijie.voids import note_voids
-from scenarios.games.dijie.wording import (
-    Ability,
-    crystals,
-    price,
-)
+from scenarios.games.dijie.wording import crystals, price
 
 __all__ = ["DEFAULTS", "Setup", "start"]
+UNTOUCHED = PMSetup()
 
 
 def start(setup: Setup, seat: Seat) -> Dijie:
     """A game at this position. Raises ImpossibleSetupError, which names the clause that no game gets around."""
     game = Dijie(seat, looks=view_of, authority=setup.authority, turn=setup.turn, phase=setup.phase, plain=setup.library)
     for name in NAMES[: setup.players]:
-        game.pms[name] = pm_of(name, setup.pms.get(name, PMSetup()))  # type: ignore[call-overload]
+        game.pms[name] = pm_of(name, setup.pms.get(name, UNTOUCHED))  # type: ignore[call-overload]
     game.defender = game.facing(setup.authority) if setup.phase == "防御阶段" else ""
     if setup.phase == PREPARATION:
         box_up(game, setup)
@@ -37,7 +33,7 @@ def start(setup: Setup, seat: Seat) -> Dijie:
         lay_ground(game, setup)
     for name, card in setup.cards.items():
         check(game, setup, name, card)
-        bring(game, name, card.model_copy(update=abilities_read(game, card)))
+        bring(game, name, read(game, card))
     prepare(game)
     for name, card in setup.cards.items():
         attach(game, name, card)
@@ -77,7 +73,7 @@ def pm_of(name: str, setup: PMSetup) -> PM:
 
 def lay_ground(game: Dijie, setup: Setup) -> None:
     """Every 战区 of every PM, turned unless the set-up says otherwise."""
-    game.grounds = {spot: Ground() for spot in sorted(plane(game.order).values(), key=lambda s: (s.field, s.column, -s.row))}
+    game.grounds = {spot: Ground() for spot in every_spot(game.order)}
     for words, state in setup.ground.items():
         spot = spot_of(words, "甲")
         if spot is None or spot not in game.grounds:
@@ -112,12 +108,6 @@ def bring(game: Dijie, name: str, setup: CardSetup) -> None:
         card.stock = setup.stock + 1
     if setup.type == "阵法" and card.spot is not None:
         card.covers = on_the_plane(game, setup.pm, setup, card.spot)
-
-
-def abilities_read(game: Dijie, card: CardSetup) -> dict[str, tuple[Ability, ...]]:
-    """The abilities on a card, in its hints and in its background with their symbols read."""
-    texts = {"abilities": (*card.abilities, *unworded(card)), "hints": card.hints, "background": card.background}
-    return {name: read(game, abilities) for name, abilities in texts.items()}
 
 
 def mark(game: Dijie, card: Card, setup: CardSetup) -> None:

@@ -3,13 +3,24 @@
 from __future__ import annotations
 
 from scenarios.engine.rules import rule
+from scenarios.games.dijie.position import CardSetup
+from scenarios.games.dijie.riding import unworded
 from scenarios.games.dijie.table import Dijie
 from scenarios.games.dijie.wording import KINDS, Ability
 
 
-def read(game: Dijie, abilities: tuple[Ability, ...]) -> tuple[Ability, ...]:
-    """Abilities with their symbols read: each is 主动, 被动 or 持续; one whose symbol says nothing is none of them."""
-    return tuple(a if a.symbol in KINDS else a.model_copy(update={"symbol": meaning(game, a) or a.symbol}) for a in abilities)
+def read(game: Dijie, card: CardSetup) -> CardSetup:
+    """A card with the symbols of its abilities, hints and background read, and with the ability that a bare keyword stands for."""
+    added = unworded(card)
+    if not (added or card.abilities or card.hints or card.background):
+        return card
+    texts = {"abilities": (*card.abilities, *added), "hints": card.hints, "background": card.background}
+    return card.model_copy(update={name: tuple(by_symbol(game, ability) for ability in texts[name]) for name in texts})
+
+
+def by_symbol(game: Dijie, ability: Ability) -> Ability:
+    """An ability as 主动, 被动 or 持续; one whose symbol says nothing is none of them."""
+    return ability if ability.symbol in KINDS else ability.of_kind.get(meaning(game, ability), ability)
 
 
 @rule("A6.5.5", "A6.5-e1", "A6.5-e2", "A6.5-e3", otherwise="")

@@ -45,6 +45,7 @@ def _game(game: Dijie) -> dict[str, Value]:
 
 
 def _pm(game: Dijie, pm: PM) -> dict[str, Value]:
+    ground = [ground.state for spot, ground in game.grounds.items() if spot.field == pm.name]
     return {
         "life": pm.life,
         "poison": pm.poison,
@@ -57,9 +58,9 @@ def _pm(game: Dijie, pm: PM) -> dict[str, Value]:
         "grave": [card.name for card in pm.zones["坟墓区"]],
         "exile": [card.name for card in pm.zones["放逐区"]],
         "tokens": [card.name for card in pm.zones["衍生区"]],
-        "zones": sum(1 for spot in game.grounds if spot.field == pm.name),
-        "unturned": sum(1 for spot, ground in game.grounds.items() if spot.field == pm.name and ground.state == UNTURNED),
-        "voids": sum(1 for spot, ground in game.grounds.items() if spot.field == pm.name and ground.state == VOID),
+        "zones": len(ground),
+        "unturned": ground.count(UNTURNED),
+        "voids": ground.count(VOID),
         "void_turns": pm.void_turns,
         "statuses": [m.value for m in pm.modifiers if m.what == "状态"],
         "used": pm.used,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Mapping
+from functools import cache, cached_property
 from typing import Annotated, Any, Literal, Self
 
 from pydantic import BeforeValidator, Field, model_validator
@@ -258,6 +258,11 @@ class Ability(Strict):
     condition: Condition | None = Field(default=None, alias="若")
     effects: tuple[Effect, ...] = Field(default=(), max_length=8, alias="效果")
 
+    @cached_property
+    def of_kind(self) -> Mapping[str, Self]:
+        """The same ability with its symbol read as each kind."""
+        return {kind: self.model_copy(update={"symbol": kind}) for kind in KINDS}
+
     @property
     def kind(self) -> str:
         """主动, 被动 or 持续; "" where a symbol has not been read."""
@@ -278,4 +283,10 @@ class Ability(Strict):
 
 def tag_of(ability: Ability, name: str) -> int:
     """The number of a tag of an ability: 0 where it has none, 1 for a tag without number."""
-    return sum(number for tag in ability.tags for found, number in (numbered(tag, TAGS, "能力标签"),) if found == name)
+    return sum(number for found, number in numbered_tags(ability.tags) if found == name) if ability.tags else 0
+
+
+@cache
+def numbered_tags(tags: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
+    """Tags of an ability with their numbers."""
+    return tuple(numbered(tag, TAGS, "能力标签") for tag in tags)
