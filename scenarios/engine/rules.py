@@ -12,6 +12,8 @@ from collections.abc import Callable
 from functools import wraps
 from typing import TYPE_CHECKING, Any, TypeVar, TypeVarTuple, cast
 
+from scenarios.engine.trace import DEPTH, STEPS
+
 if TYPE_CHECKING:
     from scenarios.engine.game import Game
 
@@ -37,7 +39,11 @@ def rule(*clauses: str, otherwise: Any) -> Callable[[Question[G, *Args, T]], Que
             if game.suspended and not game.suspended.isdisjoint(clauses):
                 return cast(T, silent(game, *args) if computed else otherwise)
             trace = game.trace
-            active = trace.enter(clauses)
+            asked, active = trace.asked, trace.active
+            if len(asked) >= STEPS or len(active) >= DEPTH:
+                raise trace.out_of_bounds()
+            asked.append(clauses)
+            active.append(clauses)
             try:
                 answer = function(game, *args)
                 fired = answer != (silent(game, *args) if computed else otherwise)
@@ -63,7 +69,11 @@ def step(*clauses: str, instead: Callable[..., None] = nothing) -> Callable[[Act
                 return instead(game, *args)
             trace = game.trace
             before, shaped = len(trace.events), len(trace.answers)
-            active = trace.enter(clauses)
+            asked, active = trace.asked, trace.active
+            if len(asked) >= STEPS or len(active) >= DEPTH:
+                raise trace.out_of_bounds()
+            asked.append(clauses)
+            active.append(clauses)
             try:
                 function(game, *args)
             finally:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from scenarios.engine.refusals import Clauses
 
@@ -23,8 +24,7 @@ class BoundReachedError(Exception):
         self.cycle, self.why = cycle, why
 
 
-@dataclass(frozen=True, slots=True)
-class Event:
+class Event(NamedTuple):
     """Something that happened: in words, by which clauses, caused by which event, where in the turn, about which things."""
 
     text: str
@@ -45,17 +45,9 @@ class Trace:
     causes: list[int] = field(default_factory=list)
     answers: list[str] = field(default_factory=list)
 
-    def enter(self, clauses: Clauses) -> list[Clauses]:
-        """A rule of these clauses begins; it ends by leaving the active rules, which are returned.
-
-        Raises BoundReachedError when rules have been asked too often or too deep.
-        """
-        asked, active = self.asked, self.active
-        if len(asked) >= STEPS or len(active) >= DEPTH:
-            raise BoundReachedError(self.recent(), f"问了 {STEPS} 次规则还没有结束" if len(asked) >= STEPS else f"规则套了 {DEPTH} 层")
-        asked.append(clauses)
-        active.append(clauses)
-        return active
+    def out_of_bounds(self) -> BoundReachedError:
+        """What to raise when rules have been asked too often or too deep."""
+        return BoundReachedError(self.recent(), f"问了 {STEPS} 次规则还没有结束" if len(self.asked) >= STEPS else f"规则套了 {DEPTH} 层")
 
     @property
     def fired(self) -> dict[str, int]:
@@ -82,14 +74,9 @@ class Trace:
         start = max(0, len(self.events) - CYCLE) if since is None else since
         return tuple(dict.fromkeys(clause for event in self.events[start:] for clause in event.clauses))
 
-    @contextmanager
-    def aside(self) -> Iterator[None]:
+    def aside(self) -> AbstractContextManager[None]:
         """What is asked inside counts, but does not shape the next event."""
-        shaped = len(self.answers)
-        try:
-            yield
-        finally:
-            del self.answers[shaped:]
+        return _Aside(self)
 
     @contextmanager
     def gathered(self) -> Iterator[list[str]]:
@@ -101,15 +88,34 @@ class Trace:
             found += dict.fromkeys(self.answers[shaped:])
             del self.answers[shaped:]
 
-    @contextmanager
-    def muted(self) -> Iterator[None]:
+    def muted(self) -> AbstractContextManager[None]:
         """What is asked inside leaves no trace: for offering legal actions and answering probes."""
-        kept = self.asked, self.firing, self.answers
-        self.asked, self.firing, self.answers = [], [], []
-        try:
-            yield
-        finally:
-            self.asked, self.firing, self.answers = kept
+        return _Muted(self)
+
+
+class _Aside:
+    def __init__(self, trace: Trace) -> None:
+        self._trace = trace
+
+    def __enter__(self) -> None:
+        self._shaped = len(self._trace.answers)
+
+    def __exit__(self, *_: object) -> None:
+        del self._trace.answers[self._shaped :]
+
+
+class _Muted:
+    def __init__(self, trace: Trace) -> None:
+        self._trace = trace
+
+    def __enter__(self) -> None:
+        trace = self._trace
+        self._kept = trace.asked, trace.firing, trace.answers
+        trace.asked, trace.firing, trace.answers = [], [], []
+
+    def __exit__(self, *_: object) -> None:
+        trace = self._trace
+        trace.asked, trace.firing, trace.answers = self._kept
 
 
 def _by_clause(rules: Iterable[Clauses]) -> dict[str, int]:

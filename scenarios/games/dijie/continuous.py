@@ -69,14 +69,20 @@ def possible_sources(game: Dijie) -> list[Card]:
     """The cards that could have a continuous ability at all, printed on them or given to them; looked through once an event."""
     event, found = game.sources
     if event != len(game.trace.events):
-        found = [card for card in game.cards.values() if any(a.kind == "持续" for a in everything_printed(card)) or has_been_given(card)]
+        found = [card for card in game.cards.values() if has_a_continuous_text(card) or has_been_given(card)]
         game.sources = len(game.trace.events), found
     return found
 
 
+def has_a_continuous_text(card: Card) -> bool:
+    """Whether a text on the card is worded as a continuous ability."""
+    printed = card.printed
+    return bool(printed.abilities or printed.hints or printed.background) and any(a.kind == "持续" for a in everything_printed(card))
+
+
 def has_been_given(card: Card) -> bool:
     """Whether an effect has given the card an ability."""
-    return any(modifier.what == "能力" for modifier in card.modifiers)
+    return bool(card.modifiers) and any(modifier.what == "能力" for modifier in card.modifiers)
 
 
 def works(game: Dijie, card: Card, ability: Ability) -> bool:

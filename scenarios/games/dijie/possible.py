@@ -12,7 +12,6 @@ from scenarios.games.dijie.position import CardSetup, Setup, place_of
 from scenarios.games.dijie.table import FIELD, TURNED, VOID, Dijie
 from scenarios.games.dijie.wording import points
 
-
 Reason = tuple[str, tuple[str, ...]]
 ALONE = (*CREATURES, "行者")
 RESERVED = (*NAMES, "游戏", "情景", "问", "双方")

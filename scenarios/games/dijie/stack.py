@@ -14,6 +14,8 @@ from scenarios.games.dijie.wording import Ability, Effect, tag_of
 
 def set_off(game: Dijie, pendings: Sequence[Pending]) -> None:
     """Effects set off at one moment, in the order of being set off: all go on the stack, then it is worked off down to where it was."""
+    if not pendings:
+        return
     running = next((pending for pending in reversed(game.stack) if pending.running), None)
     if running is not None and not chains(game):
         after(game, running, pendings)
