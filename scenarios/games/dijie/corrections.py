@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.continuous import standing_effects
@@ -14,8 +14,7 @@ from scenarios.games.dijie.values import has, level_of_keyword, status
 from scenarios.games.dijie.wording import KEYWORDS, numbered, points
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(NamedTuple):
     """One source's damage to one target.
 
     `combat`: done in a 交战; `spell`: by a spell or ability; `power`: so much power is spent; `full`: before the target's corrections;
@@ -38,7 +37,7 @@ class Hit:
 def from_source(game: Dijie, hit: Hit) -> Hit:
     """The hit after the source's own corrections."""
     amount = by_source(game, hit)
-    return replace(hit, amount=amount, full=amount)
+    return hit._replace(amount=amount, full=amount)
 
 
 def by_source(game: Dijie, hit: Hit) -> int:
@@ -74,11 +73,12 @@ def by_target(game: Dijie, hit: Hit) -> Hit:
     if not hit.amount:
         return hit
     if is_immune(game, hit):
-        return replace(hit, amount=0)
+        return hit._replace(amount=0)
     if isinstance(hit.target, PM):
         return hit
     amount = max(0, thicker(game, hit.target, frail(game, hit.target, hit.amount)))
-    return on_walker(game, replace(hit, amount=amount)) if hit.target.is_walker else replace(hit, amount=amount)
+    thinned = hit._replace(amount=amount)
+    return on_walker(game, thinned) if hit.target.is_walker else thinned
 
 
 def is_immune(game: Dijie, hit: Hit) -> bool:
@@ -141,7 +141,7 @@ def on_walker(game: Dijie, hit: Hit) -> Hit:
         return hit
     total = hit.amount + added(game, walker)
     absorbed = min(total, max(0, absorption(game, walker) - walker.damage))
-    return replace(hit, amount=total - absorbed, absorbed=absorbed)
+    return hit._replace(amount=total - absorbed, absorbed=absorbed)
 
 
 @rule("A10.16.2", otherwise=0)
@@ -173,7 +173,7 @@ def lessened_by_pms(game: Dijie, hits: Sequence[Hit]) -> list[Hit]:
         if pm is not None:
             left[pm] -= off
             off = hit.amount if hit.target is not pm and spared(game, pm) else off
-        found.append(replace(hit, amount=hit.amount - off) if off else hit)
+        found.append(hit._replace(amount=hit.amount - off) if off else hit)
     return found
 
 

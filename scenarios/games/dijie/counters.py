@@ -231,8 +231,7 @@ def expire(game: Dijie) -> None:
     """有条件描述的临时效果：条件不再满足，就此结束。"""
     from scenarios.games.dijie.conditions import holds
 
-    things: list[Card | PM] = [*game.cards.values(), *game.pms.values()]
-    for thing in things:
+    for thing in game.bearers():
         over = [m for m in thing.modifiers if COMPARISON.match(m.until) and not holds(game, m.by, None, m.until)]
         if over:
             thing.modifiers = [m for m in thing.modifiers if m not in over]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
 from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.acting import acts_by, deals_no_damage
@@ -108,7 +107,7 @@ def strike(game: Dijie, attacker: Card, defender: Card, layer: str, ranged: bool
 def point_by_point(game: Dijie, hits: list[Hit]) -> list[list[Hit]]:
     """An event of damage for every point of power spent."""
     most = max(hit.amount for hit in hits)
-    return [[replace(hit, amount=1, power=min(1, hit.power)) for hit in hits if hit.amount > point] for point in range(most)]
+    return [[hit._replace(amount=1, power=min(1, hit.power)) for hit in hits if hit.amount > point] for point in range(most)]
 
 
 @rule("N3.6.2", otherwise=point_by_point)

@@ -49,7 +49,8 @@ def node(game: Dijie, moment: str, about: Card | PM | Spot | None = None, who: s
 
 def nodes(game: Dijie, moment: str, abouts: Sequence[tuple[Card | PM | Spot | None, str]], gone: frozenset[Card] = frozenset()) -> None:
     """One moment about several things at once, each with the PM who acts: an ability is set off once, by the first that concerns it."""
-    set_off(game, [pending for _, pending in waiting(game, moment, abouts, gone)])
+    if moment in game.moments:
+        set_off(game, [pending for _, pending in waiting(game, moment, abouts, gone)])
     if game.answerable and asks_for_responses(game, moment):
         from scenarios.games.dijie.timings import responses
 

@@ -26,6 +26,7 @@ def start(setup: Setup, seat: Seat) -> Dijie:
     game = Dijie(seat, looks=view_of, authority=setup.authority, turn=setup.turn, phase=setup.phase, plain=setup.library)
     for name in NAMES[: setup.players]:
         game.pms[name] = pm_of(name, setup.pms.get(name, UNTOUCHED))  # type: ignore[call-overload]
+    game.order = tuple(game.pms)
     game.defender = game.facing(setup.authority) if setup.phase == "防御阶段" else ""
     if setup.phase == PREPARATION:
         box_up(game, setup)

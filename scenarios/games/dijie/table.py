@@ -173,10 +173,11 @@ class Pending:
 
 @dataclass(eq=False)
 class Dijie(Game):
-    """A game of 缔界牌 in progress."""
+    """A game of 缔界牌 in progress; `order` are the PMs by number."""
 
     looks: Callable[[Dijie], View] = field(kw_only=True)
     pms: dict[str, PM] = field(default_factory=dict)
+    order: tuple[str, ...] = ()
     cards: dict[str, Card] = field(default_factory=dict)
     grounds: dict[Spot, Ground] = field(default_factory=dict)
     common: dict[str, list[Card]] = field(default_factory=lambda: {zone: [] for zone in COMMON_ZONES})
@@ -220,11 +221,6 @@ class Dijie(Game):
         self.clock += 1
         return self.clock
 
-    @property
-    def order(self) -> tuple[str, ...]:
-        """The PMs by number."""
-        return tuple(self.pms)
-
     def zone_of(self, zone: str, keeper: str) -> list[Card]:
         """The cards of a zone that is no battlefield, from top to bottom."""
         return self.pms[keeper].zones[zone] if zone in OWN_ZONES else self.common[zone]
@@ -252,13 +248,17 @@ class Dijie(Game):
         """What is attached to a card, from top to bottom."""
         return sorted((card for card in self.cards.values() if card.host is host), key=lambda card: (not card.above, card.attached_since))
 
+    def bearers(self) -> list[Card | PM]:
+        """Every card and PM that something has changed."""
+        return [thing for things in (self.cards, self.pms) for thing in things.values() if thing.modifiers]
+
     def team(self, pm: str) -> tuple[str, ...]:
         """A PM and the allies (A11.1)."""
-        return tuple(name for name in self.pms if is_odd(name) == is_odd(pm))
+        return teams(self.order, pm)[0]
 
     def opponents(self, pm: str) -> tuple[str, ...]:
         """The PMs of the other team."""
-        return tuple(name for name in self.pms if is_odd(name) != is_odd(pm))
+        return teams(self.order, pm)[1]
 
     def facing(self, pm: str) -> str:
         """The PM opposite (A11.2)."""
@@ -267,6 +267,13 @@ class Dijie(Game):
     def from_authority(self) -> tuple[str, ...]:
         """The PMs by number, beginning with the 权威主宰."""
         return rotated(self.order, self.authority)
+
+
+@cache
+def teams(order: tuple[str, ...], pm: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The PMs of one's own team, and those of the other, by number."""
+    own = tuple(name for name in order if is_odd(name) == is_odd(pm))
+    return own, tuple(name for name in order if name not in own)
 
 
 @cache

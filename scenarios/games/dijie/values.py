@@ -71,7 +71,8 @@ def attribute(game: Dijie, card: Card, what: str, without: str = "") -> int:
 
 def printed_points(card: Card, what: str) -> int | str:
     """力量, 生命 or 速度 as printed."""
-    return {"力量": card.printed.power, "生命": card.printed.life, "速度": card.printed.speed}[what]
+    printed = card.printed
+    return printed.power if what == "力量" else printed.life if what == "生命" else printed.speed
 
 
 def changed(game: Dijie, card: Card, what: str, value: int, modifier: Modifier) -> int:
@@ -185,10 +186,15 @@ def measured(game: Dijie, card: Card, what: str, mode: str) -> int:
     return {"基础": printed_value, "当前": current}.get(mode, unqualified)(game, card, what)
 
 
-def keywords(game: Dijie, card: Card) -> dict[str, int]:
+def keywords(game: Dijie, card: Card) -> Mapping[str, int]:
     """The keywords that a card has, with their numbers added up."""
-    held = dict(read((*card.printed.keywords, *keywords_of_tags(game, card))))
-    for modifier in changes(game, card):
+    printed = card.printed
+    found = read((*printed.keywords, *keywords_of_tags(game, card)) if printed.tags else printed.keywords)
+    changed = changes(game, card) if card.modifiers or game.continuous else []
+    if not changed:
+        return found
+    held = dict(found)
+    for modifier in changed:
         if modifier.what == "关键词" and (not modifier.counter or is_what_its_label_says(game)):
             _add(held, modifier.value)
         elif modifier.what == "失去关键词":

@@ -98,7 +98,7 @@ def _card(game: Dijie, card: Card) -> dict[str, Value]:
         **({} if card.is_walker else {"life": current_life(game, card), "full_life": life(game, card)}),
         "full_power": power(game, card),
         "speed": speed(game, card),
-        "keywords": [name + (str(number) if number != 1 else "") for name, number in held.items()],
+        "keywords": [f"{name}{number}" if number != 1 else name for name, number in held.items()],
         "statuses": [m.value for m in card.modifiers if m.what == "状态"],
         "counters": _marks(card, True),
         "gains": _marks(card, False),
