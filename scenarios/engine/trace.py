@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
-from contextlib import AbstractContextManager, contextmanager
+from collections.abc import Iterable
+from contextlib import AbstractContextManager
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
@@ -78,15 +78,9 @@ class Trace:
         """What is asked inside counts, but does not shape the next event."""
         return _Aside(self)
 
-    @contextmanager
-    def gathered(self) -> Iterator[list[str]]:
+    def gathered(self) -> AbstractContextManager[list[str]]:
         """The clauses that answer inside, each once; they shape what they are handed to, not the next event."""
-        shaped, found = len(self.answers), list[str]()
-        try:
-            yield found
-        finally:
-            found += dict.fromkeys(self.answers[shaped:])
-            del self.answers[shaped:]
+        return _Gathered(self)
 
     def muted(self) -> AbstractContextManager[None]:
         """What is asked inside leaves no trace: for offering legal actions and answering probes."""
@@ -102,6 +96,20 @@ class _Aside:
 
     def __exit__(self, *_: object) -> None:
         del self._trace.answers[self._shaped :]
+
+
+class _Gathered:
+    def __init__(self, trace: Trace) -> None:
+        self._trace, self._found = trace, list[str]()
+
+    def __enter__(self) -> list[str]:
+        self._shaped = len(self._trace.answers)
+        return self._found
+
+    def __exit__(self, *_: object) -> None:
+        answers = self._trace.answers
+        self._found += dict.fromkeys(answers[self._shaped :])
+        del answers[self._shaped :]
 
 
 class _Muted:

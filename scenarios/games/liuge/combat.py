@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from functools import partial
 
 from scenarios.engine.rules import rule, step
@@ -157,14 +157,14 @@ def reached(game: SixCells, unit: Card, whom: Callable[..., tuple[Card, ...]], h
     with game.trace.gathered() as clauses:
         others = whom(game, unit, main.target)
     hits = [blow(game, unit, one, partial(how_much, game, unit, one, main.amount)) for one in others]
-    return [replace(hit, clauses=(*clauses, *hit.clauses)) for hit in hits]
+    return [hit._replace(clauses=(*clauses, *hit.clauses)) for hit in hits]
 
 
 def blow(game: SixCells, unit: Card, target: Target, how_much: Callable[[], int]) -> Hit:
     """One blow with its final damage and the clauses that shaped it."""
     with game.trace.gathered() as clauses:
         hit = final_damage(game, Hit(unit, target, how_much()))
-    return replace(hit, clauses=tuple(clauses))
+    return hit._replace(clauses=tuple(clauses))
 
 
 def answer(game: SixCells, unit: Card, target: Card, fight: Fight) -> list[Hit]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from scenarios.engine.game import batch
 from scenarios.engine.replacement import Replacement, replaced
@@ -13,8 +13,7 @@ from scenarios.games.liuge.targets import Target
 from scenarios.games.liuge.values import has, stacked
 
 
-@dataclass(frozen=True, slots=True)
-class Hit:
+class Hit(NamedTuple):
     """Damage on its way from a card to a unit or a 主将."""
 
     source: Card
@@ -25,7 +24,7 @@ class Hit:
 
     def through(self, name: str) -> Hit:
         """The same hit, marked as changed by a replacement."""
-        return replace(self, applied=self.applied | {name})
+        return self._replace(applied=self.applied | {name})
 
 
 @rule("D2.19", otherwise=False)
@@ -58,8 +57,8 @@ def adjusted(game: SixCells, hit: Hit) -> Hit:
     if isinstance(unit, str):
         return hit
     adjustments: tuple[Replacement[Hit], ...] = (
-        Replacement("无敌", lambda _: invincible(game, unit), lambda was: replace(was, amount=0)),
-        Replacement("不屈", lambda _: unhurt_at_one(game, unit), lambda was: replace(was, amount=0)),
+        Replacement("无敌", lambda _: invincible(game, unit), lambda was: was._replace(amount=0)),
+        Replacement("不屈", lambda _: unhurt_at_one(game, unit), lambda was: was._replace(amount=0)),
     )
     return replaced(hit, adjustments)
 
@@ -76,7 +75,7 @@ def deal(game: SixCells, hits: list[Hit]) -> None:
     shaped = tuple(game.trace.answers)
     for hit in hits:
         if hit.amount > 0:
-            totals.setdefault(hit.target, []).append(replace(hit, clauses=(*shaped, *hit.clauses)))
+            totals.setdefault(hit.target, []).append(hit._replace(clauses=(*shaped, *hit.clauses)))
         elif hit.applied and isinstance(hit.target, Card):
             game.trace.answers[:] = (*shaped, *hit.clauses)
             prevented(game, hit.target, f"不受伤害（{'、'.join(sorted(hit.applied))}）")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from scenarios.engine.game import Game, View
 from scenarios.engine.things import Ref, Thing
@@ -62,8 +62,7 @@ class Gain:
     armour: int
 
 
-@dataclass(frozen=True, slots=True)
-class Values:
+class Values(NamedTuple):
     """What a unit has now: abilities, attack power, how much less damage attacks do to it, and the numbers that auras add to both."""
 
     held: tuple[Held, ...]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from scenarios.engine.continuous import Effect, layered
 from scenarios.engine.rules import rule
 from scenarios.games.liuge.cards import COMPARE, KEYWORDS, Ability, Boost, Condition, Keyword, verbs_of
@@ -33,7 +31,7 @@ def is_keyword(game: SixCells, name: str) -> bool:
 def sealed(game: SixCells, card: Card, values: Values) -> Values:
     """封印：失去此前得到的所有异能，连同已得到的光环效果。"""
     held = tuple(ability for ability in values.held if ability.since > card.sealed)
-    return replace(values, held=held, gains=tuple(gain for gain in values.gains if gain.since > card.sealed))
+    return values._replace(held=held, gains=tuple(gain for gain in values.gains if gain.since > card.sealed))
 
 
 @rule("D2.24", otherwise=())
@@ -96,7 +94,7 @@ def _computed(game: SixCells) -> State:
 
 def _totalled(values: Values) -> Values:
     attack, armour = sum(gain.attack for gain in values.gains), sum(gain.armour for gain in values.gains)
-    return replace(values, attack=values.attack + attack, armour=values.armour + armour)
+    return values._replace(attack=values.attack + attack, armour=values.armour + armour)
 
 
 def _seal(game: SixCells, unit: Card) -> list[Effect[State]]:
@@ -137,4 +135,4 @@ def fits(unit: Card, condition: Condition, state: State) -> bool:
 def _gaining(values: Values, gain: Boost, since: int) -> Values:
     granted = tuple(Held(since, keyword.name, keyword.number) for keyword in map(Keyword.of, gain.abilities))
     gains = (*values.gains, Gain(since, gain.attack, gain.armour)) if gain.attack or gain.armour else values.gains
-    return replace(values, held=(*values.held, *granted), gains=gains)
+    return values._replace(held=(*values.held, *granted), gains=gains)

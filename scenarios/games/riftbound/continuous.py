@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from scenarios.engine.continuous import Effect
 from scenarios.engine.rules import rule
@@ -16,8 +16,7 @@ ALL_IN_ONE = 0
 Snapshot = dict[str, Values]
 
 
-@dataclass(frozen=True, slots=True)
-class Gives:
+class Gives(NamedTuple):
     """What an effect would give a unit now."""
 
     might: int = 0
@@ -50,7 +49,7 @@ def effect(game: Riftbound, name: str, place: int, gives: Callable[[Values], Giv
 
     def apply(values: Values) -> Values:
         gain = gives(values)
-        return values if gain is None else replace(values, applied=(*values.applied, Applied(name, 0, place, gain.might, gain.held)))
+        return values if gain is None else values._replace(applied=(*values.applied, Applied(name, 0, place, gain.might, gain.held)))
 
     return Effect(name, layer, game.stamps.get(name, game.clock + 1), gives, apply)
 

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
 from scenarios.engine.continuous import Effect
 from scenarios.engine.rules import rule
 from scenarios.games.riftbound.cards import Keyword
@@ -41,7 +39,7 @@ def printed_values(card: Card) -> Values:
 def remembered(game: Riftbound, card: Card) -> Values:
     """As a card was at the last cleanup: what it has gained stays with it."""
     before = game.remembered.get(card.name)
-    return printed_values(card) if before is None else replace(printed_values(card), own=before.held)
+    return printed_values(card) if before is None else printed_values(card)._replace(own=before.held)
 
 
 @rule("L5-e2", otherwise=remembered)
@@ -99,8 +97,8 @@ def through_the_layers(game: Riftbound, unit: Card, values: Values, others: Snap
                 tried.append(effect.name)
                 values = effect.apply(values)
             effects = effects_on(game, unit, values, others)
-    fresh = (replace(one, sequence=sequence) for one in values.applied[before:])
-    return replace(values, applied=(*values.applied[:before], *fresh))
+    fresh = (one._replace(sequence=sequence) for one in values.applied[before:])
+    return values._replace(applied=(*values.applied[:before], *fresh))
 
 
 def waiting_in(game: Riftbound, layer: int, tried: list[str], effects: list[Effect[Values]], values: Values) -> tuple[Effect[Values], ...]:
@@ -125,5 +123,5 @@ def in_order(game: Riftbound, layers: tuple[int, ...]) -> tuple[int, ...]:
 def without_what_lapsed(game: Riftbound, effects: list[Effect[Values]], values: Values, sequence: int) -> Values:
     """不再成立的效果失效，与它的应用是两件事；失效之后不再应用。"""
     gone = [effect.name for effect in effects if effect.reach(values) is None]
-    applied = (replace(one, lapsed=sequence) if one.name in gone and not one.lapsed else one for one in values.applied)
-    return replace(values, applied=tuple(applied))
+    applied = (one._replace(lapsed=sequence) if one.name in gone and not one.lapsed else one for one in values.applied)
+    return values._replace(applied=tuple(applied))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from scenarios.games.riftbound.table import Battlefield, Player, Riftbound
 
 
-@dataclass(frozen=True, slots=True)
-class Sides:
+class Sides(NamedTuple):
     """How many opponents and teammates each player has."""
 
     opponents: int

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
+from typing import NamedTuple
 
 from scenarios.engine.game import Game, View
 from scenarios.engine.things import Ref, Thing
@@ -115,16 +116,14 @@ class Lasting:
     until: str
 
 
-@dataclass(frozen=True, slots=True)
-class Held:
+class Held(NamedTuple):
     """A keyword that a unit has, and what gives it."""
 
     keyword: Keyword
     source: str
 
 
-@dataclass(frozen=True, slots=True)
-class Applied:
+class Applied(NamedTuple):
     """An effect that has been applied to a unit: in which sequence and layer, what it gave, and whether it has lapsed since."""
 
     name: str
@@ -135,8 +134,7 @@ class Applied:
     lapsed: int = 0  # the sequence in which it lapsed
 
 
-@dataclass(frozen=True, slots=True)
-class Values:
+class Values(NamedTuple):
     """A unit as the layers leave it: what was printed, and what has been applied, in order."""
 
     printed: int
