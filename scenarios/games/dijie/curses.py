@@ -29,8 +29,8 @@ class Dispel:
 
 def afflict(game: Dijie, curse: Card, pending: Pending, begun: int) -> bool:
     """Whether a spell that has taken effect stays as a curse; `begun` is the time stamp before it did."""
-    victim = victim_of(game, pending)
-    if victim is None or not lingers(game, curse):
+    victim = victim_of(game, pending) if lingers(game, curse) else None
+    if victim is None:
         return False
     curse.afflicts = Ref.to(victim) if isinstance(victim, Card) else victim
     curse.marks = tuple(mark for mark in victim.modifiers if mark.since > begun)

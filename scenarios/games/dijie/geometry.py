@@ -17,6 +17,7 @@ class Spot(NamedTuple):
     row: int
     column: int
 
+    @cache  # noqa: B019 - there are no more 战区 than six battlefields have
     def __str__(self) -> str:
         return f"{self.field}{self.row}/{self.column}"
 
