@@ -5,31 +5,38 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from whoosh.analysis import IDTokenizer
-from whoosh.fields import STORED, TEXT, Schema
+from whoosh.fields import STORED, FieldType, Schema
+from whoosh.formats import Existence
 
-from corpus.address import ClauseId
 from corpus.clauses import Clause
 from corpus.library import Library
 from indexer.analysis import Words, characters
 from indexer.evidence import NOTHING, evidence
 from indexer.folding import bare
 from indexer.frames import marks
-from indexer.outcomes import written
-from indexer.weights import FIELDS
-from scenarios.replay.worked import Worked
+from indexer.impacts import Said
 
+WORDS = "words"
 CHARACTERS = "characters"
 OUTCOME = "outcome"
 MARKS = "marks"
 _ASIDE = ("navigation", "physical")
 
 
+class Weighed(FieldType):  # type: ignore[misc]
+    """A field given as its tokens, each with its weight."""
+
+    def __init__(self) -> None:
+        super().__init__(Existence(), None)
+
+    def index(self, value: Mapping[str, float], **_: object) -> Iterator[tuple[bytes, int, float, bytes]]:
+        """The postings as Whoosh wants them: token, frequency, weight, nothing else."""
+        return ((token.encode(), 1, weight, b"") for token, weight in value.items())
+
+
 def schema() -> Any:
-    """Whoosh's schema. Every field is given as a list of tokens, made by our analyser."""
-    given = IDTokenizer()
-    words = {name: TEXT(analyzer=given, phrase=False) for name in FIELDS}
-    return Schema(**words, **{CHARACTERS: TEXT(analyzer=given, phrase=False), OUTCOME: STORED})
+    """Whoosh's schema. Both fields are given as tokens that our analyser made."""
+    return Schema(**{WORDS: Weighed(), CHARACTERS: Weighed(), OUTCOME: STORED})
 
 
 def searched_texts(clause: Clause) -> tuple[str, ...]:
@@ -37,27 +44,33 @@ def searched_texts(clause: Clause) -> tuple[str, ...]:
     return (clause.text, clause.official) if clause.official and clause.is_ours else (clause.text,)
 
 
-def documents(library: Library, words: Words, outcomes: Mapping[ClauseId, Worked]) -> Iterator[dict[str, Any]]:
-    """One document a clause, in reading order: the n-th document is the n-th clause of the library."""
-    said = evidence(library)
+def words_by_field(library: Library, words: Words) -> Iterator[Said]:
+    """The words of each clause in reading order, by the field of `Weights.fields` that they stand in."""
+    evident = evidence(library)
     for clause in clauses(library):
         texts = searched_texts(clause)
-        known = said.get(clause.id, NOTHING)
-        fields = {
+        known = evident.get(clause.id, NOTHING)
+        aside = clause.kind in _ASIDE
+        told = {
             "defines": known.names,
             "gloss": known.glosses,
             "heading": (clause.heading, clause.chapter),
-            "aside" if clause.kind in _ASIDE else "text": texts,
+            "text": () if aside else texts,
+            "aside": texts if aside else (),
             "asked": known.asked,
         }
-        found = {name: [word for text in told for word in words.stream(text)] for name, told in fields.items()}
-        exact = [token for text in texts for token in characters(text)]
-        yield {**found, MARKS: marks(" ".join(texts)), CHARACTERS: exact, OUTCOME: written(outcomes.get(clause.id))}
+        found = {name: [word for text in some for word in words.stream(text)] for name, some in told.items()}
+        yield {**found, MARKS: marks(" ".join(texts))}
 
 
-def told(document: Mapping[str, Any]) -> list[str]:
-    """Every word of a document."""
-    return [word for name in FIELDS if name != MARKS for word in document.get(name, ())]
+def characters_of(clause: Clause) -> dict[str, float]:
+    """Every character and word that stands in a clause."""
+    return dict.fromkeys((token for text in searched_texts(clause) for token in characters(text)), 1.0)
+
+
+def every_word(said: Said) -> list[str]:
+    """The words of a clause, whatever field they stand in."""
+    return [word for name, words in said.items() if name != MARKS for word in words]
 
 
 def clauses(library: Library) -> tuple[Clause, ...]:

@@ -10,7 +10,7 @@ import json
 import shutil
 import tempfile
 import time
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from itertools import chain
 from pathlib import Path
@@ -18,17 +18,33 @@ from typing import Any
 
 from whoosh import index as whoosh_index
 
+from corpus.address import ClauseId
 from corpus.data_folder import SETTING, data_folder
 from corpus.library import Library
 from corpus.library import library as own_library
 from indexer import header
 from indexer.analysis import Words
-from indexer.documents import clauses, documents, names, schema, term_forms, texts_of, told
+from indexer.documents import (
+    CHARACTERS,
+    OUTCOME,
+    WORDS,
+    characters_of,
+    clauses,
+    every_word,
+    names,
+    schema,
+    term_forms,
+    texts_of,
+    words_by_field,
+)
+from indexer.impacts import impacts
 from indexer.kinship import Kin, kinship
-from indexer.outcomes import outcomes
+from indexer.outcomes import outcomes, written
 from indexer.pinyin import reading, remember
 from indexer.synonyms import likes
 from indexer.vocabulary import spelled
+from indexer.weights import CHOSEN, Weights
+from scenarios.replay.worked import Worked
 
 Say = Callable[[str], None]
 _WORDS, _SPELLED, _SCENARIOS, _KIN, _READ = "words.json", "spelled.json", "scenarios.json", "kin.json", "read.json"
@@ -76,8 +92,9 @@ def open_index(say: Say = silent, library: Library | None = None, folder: Path |
     return build(say, books, root)
 
 
-def build(say: Say = silent, library: Library | None = None, folder: Path | None = None) -> Index:
-    """Build the index anew, whatever is there, and open it. Raises DataFolderError where the folder cannot be written."""
+def build(say: Say = silent, library: Library | None = None, folder: Path | None = None, weights: Weights = CHOSEN) -> Index:
+    """Build the index anew, whatever is there, and open it; what `weights` say of fields is part of it. Raises DataFolderError where
+    the folder cannot be written."""
     started = time.perf_counter()
     books = library or own_library()
     root = folder or data_folder()
@@ -89,7 +106,7 @@ def build(say: Say = silent, library: Library | None = None, folder: Path | None
     except OSError as error:
         raise DataFolderError(f"不能在 {root} 里建立索引（{error.strerror}）；可用 {SETTING} 指定别的文件夹") from error
     try:
-        _write(unfinished, books, wanted, say)
+        _write(unfinished, books, wanted, weights, say)
         _put_in_place(unfinished, place, wanted)
     finally:
         _remove(unfinished)
@@ -106,31 +123,38 @@ def _why_build(root: Path, place: Path, wanted: str) -> str:
     return "规则书、情景或程序有改动，索引过时" if any(root.glob(f"{_PREFIX}*")) else "还没有索引"
 
 
-def _write(folder: Path, library: Library, wanted: str, say: Say) -> None:
+def _write(folder: Path, library: Library, wanted: str, weights: Weights, say: Say) -> None:
     say("重演情景，取每条的结果…")
     worked = outcomes(library)
     say(f"切分 {len(clauses(library))} 条的文字…")
     words = Words.for_texts(texts_of(library), (*term_forms(library), *likes()))
     say("写索引…")
-    target = whoosh_index.create_in(folder, schema())
-    writer = target.writer(limitmb=256)
-    said = []
-    for document in documents(library, words, worked):
-        writer.add_document(**document)
-        said.append(told(document))
-    writer.commit(optimize=True)
-    target.close()
+    said = list(words_by_field(library, words))
+    told = [every_word(some) for some in said]
+    _write_postings(folder, library, impacts(said, weights), worked)
     titles = sorted({(outcome.clause.book, outcome.scenario, outcome.title) for outcome in worked.values()})
     kept = {
         _WORDS: {"total": words.total, "frequencies": words.frequencies},
-        _SPELLED: spelled(chain.from_iterable(said)),
+        _SPELLED: spelled(chain.from_iterable(told)),
         _SCENARIOS: titles,
-        _KIN: kinship(said),
+        _KIN: kinship(told),
         _READ: {name: reading(name) for name in names(library)},
     }
     for name, content in kept.items():
         (folder / name).write_text(json.dumps(content, ensure_ascii=False), "utf-8")
     header.write(folder, wanted, len(clauses(library)))
+
+
+def _write_postings(
+    folder: Path, library: Library, weighed: Iterable[Mapping[str, float]], worked: Mapping[ClauseId, Worked]
+) -> None:
+    target = whoosh_index.create_in(folder, schema())
+    writer = target.writer(limitmb=256)
+    for clause, impact in zip(clauses(library), weighed, strict=True):
+        outcome = written(worked.get(clause.id))
+        writer.add_document(**{WORDS: impact, CHARACTERS: characters_of(clause), OUTCOME: outcome})
+    writer.commit(optimize=True)
+    target.close()
 
 
 def _put_in_place(finished: Path, place: Path, wanted: str) -> None:

@@ -1,4 +1,4 @@
-"""How well clauses fit what is asked: BM25F over the fields of a clause, its section and the kind of question."""
+"""How well clauses fit what is asked: BM25F by the impacts that the index keeps, the section of a clause and the kind of question."""
 
 from __future__ import annotations
 
@@ -13,6 +13,7 @@ from typing import Any
 from whoosh.reading import TermNotFound
 
 from corpus.clauses import Clause
+from indexer.documents import WORDS
 from indexer.index import Index
 from indexer.questions import Concept
 from indexer.weights import Weights
@@ -52,7 +53,6 @@ class Ranker:
         self._reader: Any = index.whoosh.reader()
         self._lock = Lock()
         self._books = [clause.id.book for clause in clauses]
-        self._usual = {name: self._reader.field_length(name) / max(len(clauses), 1) or 1.0 for name in weights.fields}
         self._sections = _sections(clauses)
         self._worth = [_worth(clause, weights) for clause in clauses]
         self._held = lru_cache(maxsize=_KEPT)(self._read_held)
@@ -138,26 +138,17 @@ class Ranker:
         return log(1 + (len(self._books) - holding + 0.5) / (holding + 0.5))
 
     def _read_held(self, word: str) -> Mapping[int, float]:
-        said: dict[int, float] = {}
-        for name, boost in self.weights.fields.items():
-            for number, frequency, length in self._postings(name, word):
-                shorter = 1 - self.weights.length + self.weights.length * length / self._usual[name]
-                said[number] = said.get(number, 0.0) + boost * frequency / shorter
-        return {number: amount / (amount + self.weights.saturation) for number, amount in said.items()}
-
-    def _postings(self, name: str, word: str) -> list[tuple[int, float, int]]:
-        """Clause, frequency and length of the field, for each clause that holds the word in it."""
-        found: list[tuple[int, float, int]] = []
+        held: dict[int, float] = {}
         with self._lock:
             try:
-                matcher = self._reader.postings(name, word)
+                matcher = self._reader.postings(WORDS, word)
             except TermNotFound:
-                return found
+                return held
             while matcher.is_active():
-                number = matcher.id()
-                found.append((number, matcher.weight(), self._reader.doc_field_length(number, name)))
+                impact = matcher.weight()
+                held[matcher.id()] = impact / (impact + self.weights.saturation)
                 matcher.next()
-        return found
+        return held
 
 
 def _of(held: Mapping[int, float], among: set[int] | None) -> Iterable[tuple[int, float]]:

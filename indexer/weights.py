@@ -14,7 +14,7 @@ FIELDS: Mapping[str, float] = MappingProxyType(
 
 @dataclass(frozen=True, slots=True)
 class Weights:
-    """The figures of the ranking.
+    """The figures of the ranking. The first two go into the index when it is built.
 
     `fields`: a word by the field it stands in · `length` (0 to 1): how much a long field makes its words count less · `saturation`:
     how soon a repeated word stops counting · `coverage`: the power of the share of the question that a clause covers · `inner`: a

@@ -9,13 +9,14 @@ from __future__ import annotations
 
 import argparse
 import random
+import tempfile
 from collections.abc import Sequence
 from dataclasses import fields, replace
 from math import exp, log
 from pathlib import Path
 
 from indexer.evaluate import Judged, Marks, judged, mark, summary
-from indexer.index import open_index
+from indexer.index import build, open_index
 from indexer.search import Searcher
 from indexer.weights import CHOSEN, Weights
 
@@ -69,16 +70,17 @@ def main() -> None:
     parser.add_argument("--draws", type=int, default=200)
     parser.add_argument("--folds", type=int, default=5)
     asked = parser.parse_args()
-    index = open_index()
-    queries = [query for file in asked.files for query in judged(file, Searcher(index))]
+    reader = Searcher(open_index())
+    queries = [query for file in asked.files for query in judged(file, reader)]
     place = random.Random(0)
     weights, measured = [CHOSEN], []
     for draw in range(asked.draws):
         if draw:
             best = max(range(len(measured)), key=lambda number: worth(measured[number]))
             weights.append(drawn(place, place.choice((CHOSEN, weights[best]))))
-        searcher = Searcher(index, weights[-1])
-        measured.append([mark(query, searcher) for query in queries])
+        with tempfile.TemporaryDirectory() as folder:
+            searcher = Searcher(build(folder=Path(folder), weights=weights[-1]), weights[-1])
+            measured.append([mark(query, searcher) for query in queries])
     print(row("chosen", measured[0]))
     print(row("held-out folds", held_out(measured, folds(queries, asked.folds))))
     best = max(range(len(measured)), key=lambda number: worth(measured[number]))
