@@ -12,7 +12,7 @@ from indexer.folding import bare, plain
 from indexer.frames import wanted
 from indexer.lexicon import Lexicon, Named
 from indexer.questions import Concept, concept, content
-from indexer.ranking import Ranker
+from indexer.ranking import Ranker, best_first
 from indexer.reasons import defines, fits
 from indexer.retrieval import Retrieval
 from indexer.routing import Reading
@@ -196,8 +196,8 @@ class Finder:
 
     def _fitting(self, finds: Finds, concepts: Sequence[Concept], most: int) -> list[Found]:
         """The clauses that only fit and are not found yet, the best first."""
-        numbers = sorted(finds.fit.keys() - finds.hits.keys(), key=lambda n: (-finds.fit[n], n))[:most]
-        return [self._fits(number, finds.fit[number], concepts) for number in numbers]
+        left = {number: fit for number, fit in finds.fit.items() if number not in finds.hits}
+        return [self._fits(number, left[number], concepts) for number in best_first(left, most)]
 
     def _fits(self, number: int, fit: float, concepts: Sequence[Concept]) -> Found:
         """A clause that fits, with the words that say so: those of the question, and those that stand for one of its words."""

@@ -32,7 +32,7 @@ _ALSO_WRITTEN = str.maketrans("著妳牠祂", "着你它他")  # what the script
 
 def is_han(character: str) -> bool:
     """True for characters that are read singly: Han, and the kana."""
-    return _HAN.match(character) is not None
+    return "一" <= character <= "鿿" or _HAN.match(character) is not None
 
 
 def _plain(character: str) -> str:

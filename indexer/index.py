@@ -145,9 +145,7 @@ def _write(folder: Path, library: Library, wanted: str, weights: Weights, say: S
     header.write(folder, wanted, len(clauses(library)))
 
 
-def _write_postings(
-    folder: Path, library: Library, weighed: Iterable[Mapping[str, float]], worked: Mapping[ClauseId, Worked]
-) -> None:
+def _write_postings(folder: Path, library: Library, weighed: Iterable[Mapping[str, float]], worked: Mapping[ClauseId, Worked]) -> None:
     target = whoosh_index.create_in(folder, schema())
     writer = target.writer(limitmb=256)
     for clause, impact in zip(clauses(library), weighed, strict=True):

@@ -6,7 +6,8 @@ import re
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
-from itertools import islice, product
+from heapq import heapify, heappop
+from itertools import chain, islice, product
 from typing import Literal
 
 from corpus.address import ClauseId
@@ -59,6 +60,7 @@ class Lexicon:
         self._seen: dict[str, list[str]] = {}
         self._shortened: dict[str, list[str]] = {}
         self._place = {name: place for place, name in enumerate(self.named)}
+        self._letters = {name: frozenset(name) for name in self.named}
         self._with: dict[str, list[str]] = {}
         for name, things in self.named.items():
             self._learn(name, things[0].term.pinyin if things[0].term and things[0].how == "名称" else None)
@@ -97,14 +99,16 @@ class Lexicon:
 
     def near(self, text: str, limit: int = 5, book: str | None = None) -> tuple[str, ...]:
         """Names that share the most Han characters with a bare text, best first."""
-        shared = Counter(name for character in set(filter(is_han, text)) for name in self._with.get(character, ()))
-        likest = sorted(shared, key=lambda name: (-shared[name] / len(set(text) | set(name)), self._place[name]))
-        named = (self.named[name] for name in likest)
+        own = frozenset(text)
+        shared = Counter(chain.from_iterable(self._with.get(character, ()) for character in filter(is_han, own)))
+        likest = [(-count / len(own | self._letters[name]), self._place[name], name) for name, count in shared.items()]
+        heapify(likest)
+        named = (self.named[heappop(likest)[-1]] for _ in range(len(likest)))
         fitting = (things[0].label for things in named if things[0].term and book in (None, *(thing.book for thing in things)))
         return tuple(islice(dict.fromkeys(fitting), limit))
 
     def _learn(self, name: str, ours: str | None) -> None:
-        for character in set(name):
+        for character in self._letters[name]:
             self._with.setdefault(character, []).append(name)
         for spelling in spellings(name, ours):
             self._spelled.setdefault(spelling, []).append(name)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from heapq import nlargest
+from heapq import nsmallest
 from math import log
 from threading import Lock
 from typing import Any
@@ -120,19 +120,16 @@ class Ranker:
             for section, weight in near.items():
                 around[section] = around.get(section, 0.0) + one.rarity * weight
         asked = sum(one.rarity for one in every) or 1.0
-        return {
-            number: self._score(number, said[number], covered[number] / asked, around[self._sections[number]] / asked) for number in said
-        }
-
-    def _score(self, number: int, said: float, own: float, around: float) -> float:
-        share = own + self.weights.context * (around - own)
-        return float(self._worth[number] * said * share**self.weights.coverage)
+        context, coverage, worth, sections = self.weights.context, self.weights.coverage, self._worth, self._sections
+        shares = {n: (own + context * (around[sections[n]] - own)) / asked for n, own in covered.items()}
+        return {number: worth[number] * told * shares[number] ** coverage for number, told in said.items()}
 
     def _among_kin(self, scores: dict[int, float]) -> dict[int, float]:
         """The scores, the best of them with some of what their kin have."""
-        best = nlargest(_WITH_KIN, scores, key=lambda number: (scores[number], -number))
-        near = {number: sum([share * scores.get(other, 0.0) for other, share in self._kin[number]]) for number in best}
-        return scores | {number: scores[number] + self.weights.kin * near[number] for number in best}
+        kin, weight, score_of = self._kin, self.weights.kin, scores.get
+        best = best_first(scores, _WITH_KIN)
+        near = [sum([share * score_of(other, 0.0) for other, share in kin[number]]) for number in best]
+        return scores | {number: scores[number] + weight * some for number, some in zip(best, near, strict=True)}
 
     def _idf(self, holding: int) -> float:
         return log(1 + (len(self._books) - holding + 0.5) / (holding + 0.5))
@@ -149,6 +146,11 @@ class Ranker:
                 held[matcher.id()] = impact / (impact + self.weights.saturation)
                 matcher.next()
         return held
+
+
+def best_first(scores: Mapping[int, float], most: int) -> list[int]:
+    """The numbers of the best scores, of equal ones the first in reading order."""
+    return [number for _, number in nsmallest(most, [(-score, number) for number, score in scores.items()])]
 
 
 def _of(held: Mapping[int, float], among: set[int] | None) -> Iterable[tuple[int, float]]:

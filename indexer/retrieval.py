@@ -27,7 +27,8 @@ class Retrieval:
         self._searcher: Any = index.whoosh.searcher()
         self._reader: Any = self._searcher.reader()
         self._lock = Lock()
-        self._solid = tuple(word for word in self._lexicon(CHARACTERS) if not is_han(word[0]))
+        self._spread = {token.decode(): told.doc_frequency() for token, told in self._reader.iter_field(CHARACTERS)}
+        self._solid = tuple(token for token in self._spread if not is_han(token[0]))
         self._holding = lru_cache(maxsize=_KEPT_TEXTS)(self._find_holding)
         self._with_token = lru_cache(maxsize=_KEPT_TOKENS)(self._read_with_token)
         self._outcome = lru_cache(maxsize=_KEPT_TEXTS)(self._read_outcome)
@@ -61,11 +62,10 @@ class Retrieval:
             return read(self._searcher.stored_fields(number)[OUTCOME])
 
     def _find_holding(self, text: str) -> tuple[int, ...]:
-        with self._lock:
-            needed = [self._forms(token, place, text) for place, token in enumerate(tokens(text))]
-            if not needed or not all(needed):
-                return ()
-            rarest = sorted(needed, key=lambda forms: sum(self._reader.doc_frequency(CHARACTERS, form) for form in forms))[:_RAREST]
+        needed = [self._forms(token, place, text) for place, token in enumerate(tokens(text))]
+        if not needed or not all(needed):
+            return ()
+        rarest = sorted(needed, key=lambda forms: sum(self._spread[form] for form in forms))[:_RAREST]
         candidates = sorted(frozenset.intersection(*(self._with_token(forms) for forms in rarest)))
         return tuple(number for number in candidates if any(text in told for told in self.bare[number]))
 
@@ -77,12 +77,9 @@ class Retrieval:
     def _forms(self, token: str, place: int, text: str) -> tuple[str, ...]:
         """The indexed tokens that a token of a text may be: itself, and for a Latin word or number at an end the words it cuts."""
         if is_han(token[0]):
-            return (token,) if (CHARACTERS, token) in self._reader else ()
+            return (token,) if token in self._spread else ()
         first, last = place == 0, text.endswith(token) and place == len(tokens(text)) - 1
         return tuple(word for word in self._solid if _fits(token, word, first, last))
-
-    def _lexicon(self, field: str) -> Iterable[str]:
-        return (word.decode() for word in self._reader.lexicon(field))
 
 
 def _fits(token: str, word: str, first: bool, last: bool) -> bool:
