@@ -25,6 +25,7 @@ _KEPT_TEXTS = 2048
 _UNLIKE = re.compile(r"[0-9]+|[^0-9]+")
 _INNER = (2, 3)
 _COMMON = 50
+_COLUMNS = 3  # of jieba's dictionary: word, how often it was met, part of speech
 _BEFORE_WORDS = frozenset("被不未无非可再重全双单多新旧大小总每各首初最同")
 _COUNTED = ("", *"个张次点面格回层种枚名只级位条轮局排列费")
 _DIGITS = dict(zip("〇一二两三四五六七八九十", ("0", "1", "2", "2", "3", "4", "5", "6", "7", "8", "9", "10"), strict=True))
@@ -119,14 +120,11 @@ def across_a_seam(part: str, word: str) -> bool:
 
 def _stock_frequencies(pairs: frozenset[tuple[str, str]]) -> tuple[dict[str, int], int]:
     """jieba's words that are common or made of neighbours that the texts have, and how often all of its words were met."""
-    frequencies, met = {}, 0
-    with jieba.Tokenizer().get_dict_file() as lines:
-        for line in lines:
-            word, count = line.decode().split(" ", 2)[:2]
-            met += int(count)
-            if int(count) >= _COMMON or pairs.issuperset(pairwise(word)):
-                frequencies[word] = int(count)
-    return frequencies, met
+    with jieba.Tokenizer().get_dict_file() as file:
+        columns = file.read().decode().split()
+    words, counts = columns[::_COLUMNS], [int(count) for count in columns[1::_COLUMNS]]
+    known = zip(words, counts, strict=True)
+    return {word: count for word, count in known if count >= _COMMON or pairs.issuperset(pairwise(word))}, sum(counts)
 
 
 def _with_beginnings(frequencies: Mapping[str, int]) -> dict[str, int]:

@@ -1,11 +1,11 @@
-"""What the index holds of each clause: its words by field, its characters, its worked outcome."""
+"""What the index holds of each clause: its words by field, its characters."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from typing import Any
 
-from whoosh.fields import STORED, FieldType, Schema
+from whoosh.fields import FieldType, Schema
 from whoosh.formats import Existence
 
 from corpus.clauses import Clause
@@ -18,7 +18,6 @@ from indexer.impacts import Said
 
 WORDS = "words"
 CHARACTERS = "characters"
-OUTCOME = "outcome"
 MARKS = "marks"
 _ASIDE = ("navigation", "physical")
 
@@ -27,7 +26,7 @@ class Weighed(FieldType):  # type: ignore[misc]
     """A field given as its tokens, each with its weight."""
 
     def __init__(self) -> None:
-        super().__init__(Existence(), None)
+        super().__init__(Existence(), None, scorable=True)  # Whoosh looks for lengths in a file each time where it has none
 
     def index(self, value: Mapping[str, float], **_: object) -> Iterator[tuple[bytes, int, float, bytes]]:
         """The postings as Whoosh wants them: token, frequency, weight, nothing else."""
@@ -36,7 +35,7 @@ class Weighed(FieldType):  # type: ignore[misc]
 
 def schema() -> Any:
     """Whoosh's schema. Both fields are given as tokens that our analyser made."""
-    return Schema(**{WORDS: Weighed(), CHARACTERS: Weighed(), OUTCOME: STORED})
+    return Schema(**{WORDS: Weighed(), CHARACTERS: Weighed()})
 
 
 def searched_texts(clause: Clause) -> tuple[str, ...]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from indexer.weights import Weights
@@ -19,6 +18,6 @@ def impacts(said: Sequence[Said], weights: Weights) -> Iterator[dict[str, float]
         told: dict[str, float] = {}
         for name, boost in weights.fields.items():
             factor = boost / (1 - weights.length + weights.length * len(words[name]) / usual[name])
-            for word, frequency in Counter(words[name]).items():
-                told[word] = told.get(word, 0.0) + factor * frequency
+            for word in words[name]:
+                told[word] = told.get(word, 0.0) + factor
         yield told

@@ -18,7 +18,6 @@ from typing import Any
 
 from whoosh import index as whoosh_index
 
-from corpus.address import ClauseId
 from corpus.data_folder import SETTING, data_folder
 from corpus.library import Library
 from corpus.library import library as own_library
@@ -26,7 +25,6 @@ from indexer import header
 from indexer.analysis import Words
 from indexer.documents import (
     CHARACTERS,
-    OUTCOME,
     WORDS,
     characters_of,
     clauses,
@@ -39,15 +37,16 @@ from indexer.documents import (
 )
 from indexer.impacts import impacts
 from indexer.kinship import Kin, kinship
-from indexer.outcomes import outcomes, written
+from indexer.outcomes import Outcomes, read, replaying, written
 from indexer.pinyin import reading, remember
 from indexer.synonyms import likes
 from indexer.vocabulary import spelled
 from indexer.weights import CHOSEN, Weights
-from scenarios.replay.worked import Worked
+from scenarios.replay.worked import Worked, worked
 
 Say = Callable[[str], None]
 _WORDS, _SPELLED, _SCENARIOS, _KIN, _READ = "words.json", "spelled.json", "scenarios.json", "kin.json", "read.json"
+_OUTCOMES = "outcomes.json"
 _KEPT_SECONDS = 3600
 _PREFIX, _UNFINISHED = "index-", "unfinished-"
 
@@ -59,7 +58,7 @@ class DataFolderError(OSError):
 @dataclass(frozen=True, slots=True)
 class Index:
     """An opened index: Whoosh's index; the dictionary that cuts queries into words; the words of the texts by their pinyin; the
-    library all were made from; book, id and title of the scenarios; the kin of each clause by number."""
+    library all were made from; book, id and title of the scenarios; the kin of each clause by number; the worked outcomes."""
 
     whoosh: Any
     words: Words
@@ -67,6 +66,7 @@ class Index:
     library: Library
     scenarios: tuple[tuple[str, str, str], ...]
     kin: tuple[Kin, ...]
+    outcomes: Outcomes
 
 
 def silent(message: str) -> None:
@@ -90,6 +90,13 @@ def open_index(say: Say = silent, library: Library | None = None, folder: Path |
             reason = f"索引打不开（{type(error).__name__}）"
     say(f"{reason}，重新建立。")
     return build(say, books, root)
+
+
+def outcomes_of(book: str) -> Mapping[str, Worked]:
+    """The worked outcomes of one of our books by number of the clause: those kept with a fresh index, else worked out now (seconds)."""
+    wanted = header.digest(own_library())
+    place = data_folder() / f"{_PREFIX}{wanted}"
+    return worked(book) if header.fault(place, wanted) else read((place / _OUTCOMES).read_text("utf-8")).get(book, {})
 
 
 def build(say: Say = silent, library: Library | None = None, folder: Path | None = None, weights: Weights = CHOSEN) -> Index:
@@ -124,33 +131,38 @@ def _why_build(root: Path, place: Path, wanted: str) -> str:
 
 
 def _write(folder: Path, library: Library, wanted: str, weights: Weights, say: Say) -> None:
-    say("重演情景，取每条的结果…")
-    worked = outcomes(library)
-    say(f"切分 {len(clauses(library))} 条的文字…")
+    with replaying(library.books) as outcomes:
+        kept = _write_words(folder, library, weights, say)
+        say("等情景演完，取每条的结果…")
+        worked = outcomes()
+    titles = {(one.clause.book, one.scenario, one.title) for some in worked.values() for one in some.values()}
+    texts = {name: json.dumps(content, ensure_ascii=False) for name, content in {**kept, _SCENARIOS: sorted(titles)}.items()}
+    for name, text in {**texts, _OUTCOMES: written(worked)}.items():
+        (folder / name).write_text(text, "utf-8")
+    header.write(folder, wanted, len(clauses(library)))
+
+
+def _write_words(folder: Path, library: Library, weights: Weights, say: Say) -> dict[str, object]:
+    """Write the postings; returns what else is kept of the words, by the name of its file."""
+    say(f"切分 {len(clauses(library))} 条的文字，同时重演情景…")
     words = Words.for_texts(texts_of(library), (*term_forms(library), *likes()))
     say("写索引…")
     said = list(words_by_field(library, words))
     told = [every_word(some) for some in said]
-    _write_postings(folder, library, impacts(said, weights), worked)
-    titles = sorted({(outcome.clause.book, outcome.scenario, outcome.title) for outcome in worked.values()})
-    kept = {
+    _write_postings(folder, library, impacts(said, weights))
+    return {
         _WORDS: {"total": words.total, "frequencies": words.frequencies},
         _SPELLED: spelled(chain.from_iterable(told)),
-        _SCENARIOS: titles,
         _KIN: kinship(told),
         _READ: {name: reading(name) for name in names(library)},
     }
-    for name, content in kept.items():
-        (folder / name).write_text(json.dumps(content, ensure_ascii=False), "utf-8")
-    header.write(folder, wanted, len(clauses(library)))
 
 
-def _write_postings(folder: Path, library: Library, weighed: Iterable[Mapping[str, float]], worked: Mapping[ClauseId, Worked]) -> None:
+def _write_postings(folder: Path, library: Library, weighed: Iterable[Mapping[str, float]]) -> None:
     target = whoosh_index.create_in(folder, schema())
     writer = target.writer(limitmb=256)
     for clause, impact in zip(clauses(library), weighed, strict=True):
-        outcome = written(worked.get(clause.id))
-        writer.add_document(**{WORDS: impact, CHARACTERS: characters_of(clause), OUTCOME: outcome})
+        writer.add_document(**{WORDS: impact, CHARACTERS: characters_of(clause)})
     writer.commit(optimize=True)
     target.close()
 
@@ -185,8 +197,8 @@ def _opened(place: Path, library: Library) -> Index:
     if opened.doc_count() != len(clauses(library)):
         raise ValueError("the index does not hold every clause")
     files = (_WORDS, _SPELLED, _SCENARIOS, _KIN, _READ)
-    known, sounding, titles, kin, read = (json.loads((place / name).read_text("utf-8")) for name in files)
-    remember(read)
+    known, sounding, titles, kin, readings = (json.loads((place / name).read_text("utf-8")) for name in files)
+    remember(readings)
     return Index(
         opened,
         Words(known["frequencies"], term_forms(library), known["total"]),
@@ -194,4 +206,5 @@ def _opened(place: Path, library: Library) -> Index:
         library,
         tuple((book, name, title) for book, name, title in titles),
         tuple(tuple((number, share) for number, share in some) for some in kin),
+        read((place / _OUTCOMES).read_text("utf-8")),
     )

@@ -1,29 +1,55 @@
-"""The worked outcome of each clause, as the replay of its scenarios gives it, and how the index keeps it."""
+"""The worked outcome of each clause: worked out in a process of its own while the index is built, kept beside it.
+
+Run as a program: the keys of books as arguments, their outcomes as JSON on standard output.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from dataclasses import asdict
+import subprocess
+import sys
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import astuple
 
 from corpus.address import ClauseId
-from corpus.library import Library
+from scenarios.games import books
 from scenarios.replay.worked import Worked, worked
 
-
-def outcomes(library: Library) -> Mapping[ClauseId, Worked]:
-    """The best worked outcome of every clause that has one. Replays the scenarios: seconds, not milliseconds."""
-    return {ClauseId(book, number): outcome for book in library.books for number, outcome in worked(book).items()}
+Outcomes = Mapping[str, Mapping[str, Worked]]
+"""The worked outcomes by book and by number of the clause."""
 
 
-def written(outcome: Worked | None) -> str:
-    """An outcome as it is kept in the index; empty for none."""
-    return json.dumps(asdict(outcome), ensure_ascii=False) if outcome else ""
+@contextmanager
+def replaying(keys: Iterable[str]) -> Iterator[Callable[[], Outcomes]]:
+    """Replays the scenarios of the books that a game plays; gives the function that waits for their outcomes. A replay that fails is
+    done again here, so that whoever waits is told what is wrong."""
+    played = [key for key in keys if key in books()]
+    if not played:
+        yield dict
+        return
+    replay = [sys.executable, "-P", __file__, *played]
+    with subprocess.Popen(replay, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as process:  # noqa: S603 - our own file
+        try:
+            yield lambda: _finished(process, played)
+        finally:
+            process.kill()
 
 
-def read(text: str) -> Worked | None:
-    """The outcome that `written` put down."""
-    if not text:
-        return None
-    kept = json.loads(text)
-    return Worked(**{**kept, "clause": ClauseId(**kept["clause"])})
+def _finished(process: subprocess.Popen[bytes], played: Iterable[str]) -> Outcomes:
+    told, _ = process.communicate()
+    return read(told.decode()) if process.returncode == 0 else {book: worked(book) for book in played}
+
+
+def written(outcomes: Outcomes) -> str:
+    """Outcomes as JSON."""
+    return json.dumps({book: [astuple(one) for one in some.values()] for book, some in outcomes.items()}, ensure_ascii=False)
+
+
+def read(text: str) -> Outcomes:
+    """The outcomes that `written` put down."""
+    return {book: {clause[1]: Worked(ClauseId(*clause), *rest) for clause, *rest in some} for book, some in json.loads(text).items()}
+
+
+if __name__ == "__main__":
+    sys.stdout.buffer.write(written({book: worked(book) for book in sys.argv[1:]}).encode())

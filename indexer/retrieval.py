@@ -8,11 +8,9 @@ from functools import lru_cache
 from threading import Lock
 from typing import Any
 
-from indexer.documents import CHARACTERS, OUTCOME, clauses, searched_texts
+from indexer.documents import CHARACTERS, clauses, searched_texts
 from indexer.folding import bare, is_han, plain, tokens
 from indexer.index import Index
-from indexer.outcomes import read
-from scenarios.replay.worked import Worked
 
 _RAREST = 4
 _KEPT_TEXTS, _KEPT_TOKENS = 1024, 512
@@ -24,14 +22,12 @@ class Retrieval:
     def __init__(self, index: Index) -> None:
         self.clauses = clauses(index.library)
         self.bare = tuple(tuple(map(bare, searched_texts(clause))) for clause in self.clauses)
-        self._searcher: Any = index.whoosh.searcher()
-        self._reader: Any = self._searcher.reader()
+        self._reader: Any = index.whoosh.reader()
         self._lock = Lock()
         self._spread = {token.decode(): told.doc_frequency() for token, told in self._reader.iter_field(CHARACTERS)}
         self._solid = tuple(token for token in self._spread if not is_han(token[0]))
         self._holding = lru_cache(maxsize=_KEPT_TEXTS)(self._find_holding)
         self._with_token = lru_cache(maxsize=_KEPT_TOKENS)(self._read_with_token)
-        self._outcome = lru_cache(maxsize=_KEPT_TEXTS)(self._read_outcome)
 
     def holding(self, text: str) -> tuple[int, ...]:
         """The clauses in which a bare text stands, in reading order: exactly those that a linear scan finds."""
@@ -52,14 +48,6 @@ class Retrieval:
     def beginning_with(self, forms: tuple[str, ...], numbers: Iterable[int]) -> Iterator[int]:
         """Those of the clauses whose text begins with one of the forms (bare)."""
         return (number for number in numbers if any(told.startswith(forms) for told in self.bare[number]))
-
-    def outcome(self, number: int) -> Worked | None:
-        """The worked outcome kept with a clause, or None."""
-        return self._outcome(number)
-
-    def _read_outcome(self, number: int) -> Worked | None:
-        with self._lock:
-            return read(self._searcher.stored_fields(number)[OUTCOME])
 
     def _find_holding(self, text: str) -> tuple[int, ...]:
         needed = [self._forms(token, place, text) for place, token in enumerate(tokens(text))]

@@ -63,6 +63,7 @@ class Searcher:
 
     def __init__(self, index: Index, weights: Weights = CHOSEN) -> None:
         self.library: Library = index.library
+        self._outcomes = index.outcomes
         self._lexicon = Lexicon(index.library)
         self._retrieval = Retrieval(index)
         self._finder = Finder(self._retrieval, Ranker(index, self._retrieval.clauses, weights), index.words, self._lexicon)
@@ -105,6 +106,10 @@ class Searcher:
         """What the beginning of a query may become: addresses, terms, sections, rulings, scenarios; by characters or pinyin."""
         return self._completer.complete(prefix, book, limit)
 
+    def worked(self, book: str) -> Mapping[str, Worked]:
+        """The worked outcomes of a book by number of the clause; empty where no game plays it."""
+        return self._outcomes.get(book, {})
+
     def holding(self, text: str) -> list[int]:
         """The numbers of the clauses in which a bare text stands, in reading order."""
         return list(self._retrieval.holding(text))
@@ -118,7 +123,7 @@ class Searcher:
     def _hit(self, found: Found) -> Hit:
         clause = self._retrieval.clauses[found.number]
         marks, original = (ranges(text or "", found.needles) for text in (clause.text, clause.official))
-        return Hit(clause, found.score, marks, self._retrieval.outcome(found.number), found.why, original)
+        return Hit(clause, found.score, marks, self.worked(clause.id.book).get(clause.id.number), found.why, original)
 
     def _book(self, found: Found) -> str:
         return self._retrieval.clauses[found.number].id.book

@@ -13,7 +13,7 @@ from corpus.clauses import Book
 from corpus.library import Library
 from indexer.search import Searcher, open_searcher
 from scenarios.games import UnknownGameError
-from scenarios.replay.worked import Worked, worked
+from scenarios.replay.worked import Worked
 from scenarios.script.loader import Scripts, scripts
 
 KEY = "caiding"
@@ -47,10 +47,7 @@ class Rooms:
 
     def worked(self, book: str) -> Mapping[str, Worked]:
         """Clause number → worked outcome; empty where no game plays the book."""
-        try:
-            return worked(book)
-        except UnknownGameError:
-            return {}
+        return self.searcher.worked(book)
 
 
 def rooms() -> Rooms:

@@ -6,7 +6,7 @@ invisible characters are refused.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NoReturn
 
 import yaml
@@ -41,7 +41,7 @@ class _Reader:
         self.text = text
         self.name = name
         self.wanted = wanted
-        self.events: Iterator[Any] = yaml.parse(text, Loader=LOADER)
+        self.next_event: Callable[[], Any] = LOADER(text).get_event
         self.problems: list[Problem] = []
 
     def document(self) -> Node:
@@ -61,7 +61,7 @@ class _Reader:
 
     def _next(self) -> Any:
         try:
-            return next(self.events)
+            return self.next_event()
         except yaml.MarkedYAMLError as error:
             raise Place(self.name, *self._inside(error.problem_mark)).error(*in_chinese(error, self.wanted)) from None
         except (yaml.YAMLError, ValueError, OverflowError):
@@ -74,18 +74,19 @@ class _Reader:
 
     def _node(self, event: Any, depth: int) -> Node:
         self._check_bare(event)
-        if isinstance(event, yaml.ScalarEvent):
+        kind = type(event)
+        if kind is yaml.ScalarEvent:
             return Node(self._scalar(event), _begin(event))
-        if isinstance(event, yaml.AliasEvent):
+        if kind is yaml.AliasEvent:
             return Node("", _begin(event))
         if depth > MAX_DEPTH:
             self._stop(event, "嵌套太深", f"最多 {MAX_DEPTH} 层")
-        return self._mapping(event, depth) if isinstance(event, yaml.MappingStartEvent) else self._list(event, depth)
+        return self._mapping(event, depth) if kind is yaml.MappingStartEvent else self._list(event, depth)
 
     def _check_bare(self, event: Any) -> None:
-        if getattr(event, "anchor", None) is not None:
+        if event.anchor is not None:
             self._note(event, f"锚点或别名“{shorten(event.anchor)}”", "把内容写全")
-        if getattr(event, "tag", None) is not None:
+        if type(event) is not yaml.AliasEvent and event.tag is not None:
             self._note(event, f"类型标签“{shorten(event.tag)}”", "没有标签的值")
 
     def _scalar(self, event: Any) -> int | str:
@@ -105,14 +106,14 @@ class _Reader:
 
     def _list(self, event: Any, depth: int) -> Node:
         children: dict[str | int, Node] = {}
-        while not isinstance(item := self._next(), yaml.SequenceEndEvent):
+        while type(item := self._next()) is not yaml.SequenceEndEvent:
             children[len(children)] = self._node(item, depth + 1)
         return Node([child.value for child in children.values()], _begin(event), children)
 
     def _mapping(self, event: Any, depth: int) -> Node:
         children: dict[str | int, Node] = {}
         keys: dict[str, Mark] = {}
-        while not isinstance(item := self._next(), yaml.MappingEndEvent):
+        while type(item := self._next()) is not yaml.MappingEndEvent:
             key = self._key(item, keys)
             children[key] = self._node(self._next(), depth + 1)
             keys[key] = _begin(item)

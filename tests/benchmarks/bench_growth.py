@@ -19,7 +19,6 @@ from beside import full_text, middle_and_late, tantivy_over, timed
 from corpus.library import library as own_library
 from indexer.documents import clauses
 from indexer.index import build
-from indexer.outcomes import outcomes
 from indexer.search import Searcher
 
 Figure = tuple[str, float, str, str]
@@ -47,7 +46,6 @@ def figures() -> Iterator[Figure]:
 def measured(size: int) -> tuple[float, dict[str, list[float]]]:
     """Seconds of the build, and the milliseconds of each query by engine."""
     library = grown(own_library(), size)
-    outcomes(library)
     asked = [query for some in queries(own_library()).values() for query in some[::4]]
     with tempfile.TemporaryDirectory() as folder:
         start = process_time()

@@ -9,6 +9,7 @@ from operator import itemgetter
 from typing import Any
 
 from corpus.clauses import Book, Clause, Section
+from scenarios.replay.worked import Worked
 from webapp.booklet.anchors import Anchors, qr
 from webapp.booklet.options import Options, chosen
 from webapp.booklet.outcomes import worked_boxes
@@ -35,16 +36,24 @@ def document(book: Book, options: Options) -> dict[str, Any]:
     anchors = Anchors.of(book, options.site, sections)
     placed = place(book, anchors)
     clauses = [clause for section in sections for clause in section.clauses if printed(clause)]
+    outcomes = worked_outcomes(book.key) if options.scenarios else {}
     return {
         "paper": options.paper,
         "with_worked": options.scenarios,
         "number_width": max([NARROWEST, *(len(clause.id.number) * EM_A_CHARACTER for clause in clauses)]),
         "samples": samples(clauses),
         **title_page(book, options, sections, len(clauses)),
-        "chapters": chapters(parts(sections, anchors, placed, options)),
+        "chapters": chapters(parts(sections, anchors, placed, outcomes)),
         "terms": index_of_terms(book, clauses, anchors, placed.numbers),
         "term_lines": len(book.terms) + LETTERS_AS_TERMS,
     }
+
+
+def worked_outcomes(book: str) -> Mapping[str, Worked]:
+    """The worked outcomes of a book by number of the clause."""
+    from indexer.index import outcomes_of
+
+    return outcomes_of(book)
 
 
 def samples(clauses: Iterable[Clause]) -> list[dict[str, str]]:
@@ -98,7 +107,7 @@ def chapters(printed_parts: Iterable[dict[str, Any]]) -> list[dict[str, Any]]:
     return [{"title": title, "parts": list(inside)} for title, inside in groupby(printed_parts, key=itemgetter("chapter"))]
 
 
-def parts(sections: tuple[Section, ...], anchors: Anchors, placed: Placed, options: Options) -> Iterator[dict[str, Any]]:
+def parts(sections: tuple[Section, ...], anchors: Anchors, placed: Placed, outcomes: Mapping[str, Worked]) -> Iterator[dict[str, Any]]:
     """The sections in reading order, each with all that is printed under it."""
     chapter, above = "", 0
     for section in sections:
@@ -111,7 +120,7 @@ def parts(sections: tuple[Section, ...], anchors: Anchors, placed: Placed, optio
             "chapter": chapter,
             "headings": [f"clause {clause.id}" for clause in section.clauses if clause.kind in UNPRINTED],
             **doorway(section, anchors),
-            "clauses": list(clauses(section, anchors, options)),
+            "clauses": list(clauses(section, anchors, outcomes)),
             "rulings": placed.full(section),
             "see": placed.mentions(section),
         }
@@ -124,9 +133,9 @@ def doorway(section: Section, anchors: Anchors) -> Mapping[str, str | None]:
     return {"url": address, "qr": qr(address) if own else None}
 
 
-def clauses(section: Section, anchors: Anchors, options: Options) -> Iterator[dict[str, Any]]:
+def clauses(section: Section, anchors: Anchors, outcomes: Mapping[str, Worked]) -> Iterator[dict[str, Any]]:
     """The clauses of a section, each with the worked outcomes that follow it."""
-    boxes = worked_boxes(section, anchors) if options.scenarios else {}
+    boxes = worked_boxes(section, outcomes, anchors)
     for clause in section.clauses:
         if printed(clause):
             yield {**clause_words(clause, anchors), "worked": boxes.get(clause.id.number, [])}

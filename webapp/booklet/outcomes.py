@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 from corpus.clauses import Section
-from scenarios.replay.worked import Worked, worked
+from scenarios.replay.worked import Worked
 from scenarios.script.loader import scripts
 from webapp.booklet.anchors import Anchors
 from webapp.booklet.words import prose
@@ -14,9 +14,8 @@ from webapp.booklet.words import prose
 SOURCES = {"derived": "", "example": "例", "ruling": "裁定"}
 
 
-def worked_boxes(section: Section, anchors: Anchors) -> dict[str, list[dict[str, Any]]]:
+def worked_boxes(section: Section, outcomes: Mapping[str, Worked], anchors: Anchors) -> dict[str, list[dict[str, Any]]]:
     """The boxes of a section by the number of the clause that they follow: the last one that their scenario claims here."""
-    outcomes = worked(section.book)
     shown: dict[str, list[Worked]] = {}
     for clause in section.clauses:
         found = outcomes.get(clause.id.number)

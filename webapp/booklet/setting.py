@@ -28,8 +28,8 @@ class Press:
         return self
 
     def __exit__(self, *_: object) -> None:
-        self._process.kill()
-        self._process.communicate()
+        with self._process as process:
+            process.kill()
 
     def typeset(self, document: Mapping[str, Any], date: str) -> bytes:
         """The PDF of a document, stamped with the book's date so that its bytes do not change. Raises PressError."""

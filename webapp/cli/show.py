@@ -6,8 +6,6 @@ import click
 
 from corpus.clauses import Clause
 from corpus.library import library
-from scenarios.games import UnknownGameError
-from scenarios.replay.worked import worked
 from webapp.cli.chinese import Verb
 from webapp.cli.lookup import clauses_at
 
@@ -43,10 +41,9 @@ def lines(clause: Clause) -> list[str]:
 
 def outcome(clause: Clause) -> list[str]:
     """The worked outcome of the clause; empty where no game plays its book."""
-    try:
-        found = worked(clause.id.book).get(clause.id.number)
-    except UnknownGameError:
-        return []
+    from indexer.index import outcomes_of
+
+    found = outcomes_of(clause.id.book).get(clause.id.number)
     if found is None:
         return []
     without = [f"没有本条：{found.without}"] if found.without else []
