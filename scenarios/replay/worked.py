@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
 from corpus.address import ClauseId
@@ -20,11 +20,13 @@ from scenarios.script.model import Scenario
 
 @dataclass(frozen=True, slots=True)
 class Worked:
-    """What a scenario shows of a clause, in sentences; `without` is "" where nothing is proved."""
+    """What a scenario (its title, question and source) shows of a clause, in sentences; `without` is "" where nothing is proved."""
 
     clause: ClauseId
     scenario: str
     title: str
+    question: str
+    source: str
     result: str
     without: str
     because: str
@@ -47,7 +49,8 @@ def _of_claim(book: str, proof: Proof) -> Worked:
     result = told(scenario, base, (_differing(scenario, base, changed) if changed else []) or _asserted(scenario))
     shown = changed is not None and finding.verdict in PROVED and finding.as_stated
     without = sentence(book, changed, _keys(claim.without)) if changed and shown else ""
-    return Worked(ClauseId(book, finding.clause), scenario.id, scenario.title, result, without, claim.because, shown)
+    clause, told_of = ClauseId(book, finding.clause), (scenario.id, scenario.title, scenario.question, scenario.source)
+    return Worked(clause, *told_of, result, without, claim.because, shown)
 
 
 def told(scenario: Scenario, outcome: Outcome, keys: Iterable[tuple[str, str]] | None = None) -> str:
@@ -103,5 +106,5 @@ def _borrowed(book: str, proved: Mapping[str, Worked]) -> dict[str, Worked]:
             continue
         near = [c for c in clauses if c.section == clause.section] + [c for c in clauses if c.chapter == clause.chapter]
         if first := next((proved[c.id.number] for c in near if c.id.number in proved), None):
-            found[clause.id.number] = Worked(clause.id, first.scenario, first.title, first.result, "", "", False)
+            found[clause.id.number] = replace(first, clause=clause.id, without="", because="", decisive=False)
     return found

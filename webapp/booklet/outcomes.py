@@ -7,7 +7,6 @@ from typing import Any
 
 from corpus.clauses import Section
 from scenarios.replay.worked import Worked
-from scenarios.script.loader import scripts
 from webapp.booklet.anchors import Anchors
 from webapp.booklet.words import prose
 
@@ -22,14 +21,14 @@ def worked_boxes(section: Section, outcomes: Mapping[str, Worked], anchors: Anch
         if found is not None and found.because:
             shown.setdefault(found.scenario, []).append(found)
     boxes: dict[str, list[dict[str, Any]]] = {}
-    for scenario, claims in shown.items():
-        boxes.setdefault(claims[-1].clause.number, []).append(box(section.book, scenario, claims, anchors))
+    for claims in shown.values():
+        boxes.setdefault(claims[-1].clause.number, []).append(box(claims, anchors))
     return boxes
 
 
-def box(book: str, scenario_id: str, claims: list[Worked], anchors: Anchors) -> dict[str, Any]:
-    """One scenario: what is asked, then each result with what becomes of it without a clause."""
-    scenario = scripts(book)[scenario_id]
+def box(claims: list[Worked], anchors: Anchors) -> dict[str, Any]:
+    """What one scenario shows of some clauses: what is asked, then each result with what becomes of it without a clause."""
+    scenario = claims[0]
     results: dict[str, list[Worked]] = {}
     for claim in claims:
         results.setdefault(claim.result, []).append(claim)
@@ -38,7 +37,7 @@ def box(book: str, scenario_id: str, claims: list[Worked], anchors: Anchors) -> 
         "question": prose(scenario.question),
         "mark": SOURCES[scenario.source.partition(" ")[0]],
         "clauses": numbers(claims),
-        "to": anchors.page(book, "scenarios", scenario.id),
+        "to": anchors.page(scenario.clause.book, "scenarios", scenario.scenario),
         "results": [
             {"of": numbers(shown) if len(results) > 1 else "", "text": prose(result), "without": without(shown)}
             for result, shown in results.items()

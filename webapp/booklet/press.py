@@ -86,6 +86,6 @@ def _translated(value: Any, marks: Mapping[int, str]) -> Any:
 
 
 if __name__ == "__main__":
-    fonts()
+    _is_held("字")  # opens the fonts while the document is still being made
     given = json.load(sys.stdin.buffer)
     sys.stdout.buffer.write(press(given["document"], given["stamp"]))

@@ -1,7 +1,6 @@
 """What the template does with any book, however odd its words."""
 
 import io
-import re
 from dataclasses import replace
 
 import pytest
@@ -114,7 +113,7 @@ def test_terms_stand_in_the_order_of_their_sound_with_their_pages(demo, printed,
         "出口",
         "战场",
     ]
-    assert re.search(r"战场\.+A14", index)
+    assert "战场A14" in index
 
 
 def test_a_ruling_is_printed_with_its_status_reasons_and_rivals(demo, printed, text_of):
