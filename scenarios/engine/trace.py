@@ -64,8 +64,10 @@ class Trace:
         """Write down an event under the innermost rule and the answers that shaped it; returns its number."""
         if len(self.events) >= EVENTS:
             raise BoundReachedError(self.recent(), f"发生了 {EVENTS} 件事还没有结束")
-        clauses = tuple(dict.fromkeys((*(self.active[-1] if self.active else ()), *self.answers)))
-        self.answers.clear()
+        clauses = self.active[-1] if self.active else ()
+        if self.answers:
+            clauses = tuple(dict.fromkeys((*clauses, *self.answers)))
+            self.answers.clear()
         self.events.append(Event(text, clauses, self.causes[-1] if self.causes else None, phase, about))
         return len(self.events) - 1
 

@@ -16,7 +16,7 @@ from scenarios.games.dijie.occasions import at_its_time
 from scenarios.games.dijie.payment import can_pay, pays_as_declared, planned
 from scenarios.games.dijie.places import in_its_zone, in_the_rear
 from scenarios.games.dijie.prepared import prepare
-from scenarios.games.dijie.prints import abilities_of
+from scenarios.games.dijie.prints import abilities_of, worded
 from scenarios.games.dijie.stack import execute, is_sovereign, parts_of, set_off
 from scenarios.games.dijie.starting import (
     Start,
@@ -46,7 +46,7 @@ def startable(game: Dijie, pm: str) -> list[Start]:
     """Every ▶ ability that no clause forbids the PM to start now."""
     return [
         start
-        for card in game.cards.values()
+        for card in worded(game, "主动")
         for ability in abilities_of(game, card)
         if ability.kind == "主动" and is_permitted(game, start := Start(pm, card, ability))
     ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenarios.engine.rules import rule
-from scenarios.games.dijie.prints import abilities_of, everything_printed
+from scenarios.games.dijie.prints import abilities_of, worded
 from scenarios.games.dijie.table import AWAY, FIELD, Card, Dijie, Modifier, Target, suppressed
 from scenarios.games.dijie.wording import GROUP, KEYWORDS, Ability, Effect, numbered, tag_of
 
@@ -54,7 +54,7 @@ def lasting(game: Dijie) -> list[tuple[Card, Ability]]:
     """Every continuous ability that is in force now."""
     found = [
         (card, ability)
-        for card in possible_sources(game)
+        for card in worded(game, "持续")
         if card.face_up and card.zone != AWAY
         for ability in abilities_of(game, card)
         if ability.kind == "持续" and ability not in game.weighed
@@ -63,26 +63,6 @@ def lasting(game: Dijie) -> list[tuple[Card, Ability]]:
     if len(placed) < len(found) and ends_out_of_place(game):
         found = placed
     return [pair for pair in found if works(game, *pair)] if found and goes_on(game) else []
-
-
-def possible_sources(game: Dijie) -> list[Card]:
-    """The cards that could have a continuous ability at all, printed on them or given to them; looked through once an event."""
-    event, found = game.sources
-    if event != len(game.trace.events):
-        found = [card for card in game.cards.values() if has_a_continuous_text(card) or has_been_given(card)]
-        game.sources = len(game.trace.events), found
-    return found
-
-
-def has_a_continuous_text(card: Card) -> bool:
-    """Whether a text on the card is worded as a continuous ability."""
-    printed = card.printed
-    return bool(printed.abilities or printed.hints or printed.background) and any(a.kind == "持续" for a in everything_printed(card))
-
-
-def has_been_given(card: Card) -> bool:
-    """Whether an effect has given the card an ability."""
-    return bool(card.modifiers) and any(modifier.what == "能力" for modifier in card.modifiers)
 
 
 def works(game: Dijie, card: Card, ability: Ability) -> bool:

@@ -10,7 +10,7 @@ from scenarios.games.dijie.conditions import holds
 from scenarios.games.dijie.continuous import has_its_abilities, home_of, is_awake, is_heaven_sent, is_in_sight
 from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.geometry import Spot
-from scenarios.games.dijie.prints import abilities_of
+from scenarios.games.dijie.prints import abilities_of, worded
 from scenarios.games.dijie.stack import parts_of, set_off
 from scenarios.games.dijie.table import FIELD, PM, Card, Dijie, Pending, seen_from
 from scenarios.games.dijie.values import forbidden, has, status
@@ -67,7 +67,7 @@ def waiting(
         return []
     found: dict[tuple[Card, str], tuple[Card, Ability, Card | PM | Spot | None]] = {}
     for about, who in abouts:
-        for card in game.cards.values():
+        for card in worded(game, "被动"):
             for ability in abilities_of(game, card):
                 if ability.when == moment and ability.kind == "被动" and answers(game, card, ability, (about, who), card in gone):
                     found.setdefault((card, ability.name), (card, ability, about))
@@ -276,7 +276,7 @@ def opens_responses(game: Dijie, moment: str) -> bool:
 
 def is_timing(game: Dijie, moment: str) -> bool:
     """Whether a moment is a 时机: a fixed or a dynamic one."""
-    return is_fixed_timing(game, moment) or is_dynamic_timing(game, moment)
+    return (moment in FIXED_TIMINGS and is_fixed_timing(game, moment)) or (moment in DYNAMIC_TIMINGS and is_dynamic_timing(game, moment))
 
 
 @rule("A6.1.1", "A6.1.2", "X2.2.1", otherwise=False)

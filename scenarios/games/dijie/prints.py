@@ -34,6 +34,30 @@ def everything_printed(card: Card) -> tuple[Ability, ...]:
     return (*card.printed.abilities, *card.printed.hints, *card.printed.background)
 
 
+def worded(game: Dijie, kind: str) -> list[Card]:
+    """The cards that could have an ability of this kind at all, printed on them or given to them; looked through once an event."""
+    stage = len(game.trace.events), len(game.cards)
+    seen, found = game.worded.get(kind, (None, []))
+    if seen != stage:
+        found = [card for card in game.cards.values() if kind in kinds_of(card) or has_been_given(card)]
+        game.worded[kind] = stage, found
+    return found
+
+
+def kinds_of(card: Card) -> frozenset[str]:
+    """The kinds of ability that the texts on a card are worded as: read once for what is printed on it."""
+    printed, kinds = card.kinds
+    if printed is not card.printed:
+        kinds = frozenset(ability.kind for ability in everything_printed(card))
+        card.kinds = card.printed, kinds
+    return kinds
+
+
+def has_been_given(card: Card) -> bool:
+    """Whether an effect has given the card an ability."""
+    return bool(card.modifiers) and any(modifier.what == "能力" for modifier in card.modifiers)
+
+
 @rule("A3.5.1", "X3.5.10", otherwise=True)
 def hint_has_force(game: Dijie) -> bool:
     """提示信息没有规则效力。"""

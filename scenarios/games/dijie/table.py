@@ -70,6 +70,7 @@ class Card(Thing):
     original: Printed | None = None
     quoted: str = ""
     taken: int = 0
+    kinds: tuple[Printed | None, frozenset[str]] = (None, frozenset())
 
     @property
     def on_field(self) -> bool:
@@ -192,7 +193,7 @@ class Dijie(Game):
     moments: frozenset[str] = frozenset()
     continuous: bool = False
     answerable: bool = False
-    sources: tuple[int, list[Card]] = field(default_factory=lambda: (-1, []))
+    worded: dict[str, tuple[tuple[int, int], list[Card]]] = field(default_factory=dict)
     ranged: list[Card] = field(default_factory=list)
     engaging: int = 0
     striking: int = 0
