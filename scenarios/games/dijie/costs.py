@@ -17,22 +17,35 @@ from scenarios.games.dijie.wording import Effect
 
 
 def reduced(game: Dijie, pm: str, card: Card, cost: Sequence[str]) -> list[str]:
-    """The cost of using a card, less what effects spare."""
+    """The cost of using a card, less what effects ignore and spare."""
+    left = without_ignored(game, pm, card, list(cost))
     number = spared_by_effects(game, pm, card)
-    return lessened(game, game.pms[pm], cost, number) if number else list(cost)
+    return lessened(game, game.pms[pm], left, number) if number else left
+
+
+def allowed_by_effects(game: Dijie, pm: str, card: Card, verb: str) -> list[str]:
+    """What effects with this verb say about what the PM pays for a card: those of this turn, and continuous ones for its type."""
+    once = [modifier.value for modifier in game.pms[pm].modifiers if modifier.what == verb]
+    standing = [
+        str(effect.argument)
+        for source, ability in (lasting(game) if game.continuous else ())
+        for effect in ability.effects
+        if effect.verb == verb and set(effect.limits) <= set(card.printed.types) and touches(game, source, effect.target, game.pms[pm])
+    ]
+    return [*once, *standing]
 
 
 @rule("A5.3.1", "A5.3-e1", otherwise=0)
 def spared_by_effects(game: Dijie, pm: str, card: Card) -> int:
     """某效果允许减免部分费用：执行支付时优先应用。"""
-    once = [m.value for m in game.pms[pm].modifiers if m.what == "减费"]
-    standing = [
-        f"{effect.argument}{''.join(effect.limits)}"
-        for source, ability in (lasting(game) if game.continuous else ())
-        for effect in ability.effects
-        if effect.verb == "减费" and touches(game, source, effect.target, game.pms[pm])
-    ]
-    return sum(int(words[0]) for words in (*once, *standing) if words[1:] in ("", *card.printed.types))
+    return sum(map(int, allowed_by_effects(game, pm, card, "减费")))
+
+
+@rule("A5.3.1", otherwise=lambda game, pm, card, cost: cost)
+def without_ignored(game: Dijie, pm: str, card: Card, cost: list[str]) -> list[str]:
+    """某效果允许忽略部分费用：执行支付时优先应用。"""
+    ignored = allowed_by_effects(game, pm, card, "忽略费用")
+    return [] if "全部" in ignored else [unit for unit in cost if unit not in ignored]
 
 
 def can_meet(game: Dijie, pm: str, card: Card, cost: Sequence[str], extra: Sequence[Effect]) -> bool:

@@ -72,7 +72,7 @@ ON_TARGET: dict[str, Callable[[Dijie, Pending, Effect, Target], None]] = {
     "移到": removing.do_send, "空洞": removing.do_void, "胜": harm.do_win, "负": harm.do_lose, "宣攻": harm.do_attack,
     "转移增减": changing.do_transfer, "移除指示物": changing.do_take_counter, "解答": placing.do_end_riddle, "复制": placing.do_copy,
     "交战": harm.do_fight, "镇压": do_press_down, "释放": do_free, "控制": changing.do_control, "中毒": harm.do_poison,
-    "减费": changing.do_spare, "贴附": changing.do_attach,
+    **dict.fromkeys(("减费", "忽略费用", "替代费用"), changing.do_spare), "贴附": changing.do_attach,
 }  # fmt: skip
 SEQUENCE: dict[str, Callable[[Dijie, Sequence[Target]], list[Target]]] = {
     "伤害": in_order_of_loss, "失去生命": in_order_of_loss, "宣攻": harm.in_order_of_attack, "摸牌": in_order_of_drawing,

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import clauses_of, rule
+from scenarios.games.dijie.costs import allowed_by_effects
 from scenarios.games.dijie.names import have_same_name
 from scenarios.games.dijie.payment import pays_as_declared
 from scenarios.games.dijie.phases import may_act
@@ -89,6 +90,14 @@ def option_is_declared(game: Dijie, want: Use) -> Refusal | None:
     )
 
 
+@rule("A5.3.1", otherwise=None)
+def may_pay_instead(game: Dijie, want: Use) -> Refusal | None:
+    """某效果允许替代费用，才可以替代。"""
+    if not want.instead or allowed_by_effects(game, want.pm, want.card, "替代费用"):
+        return None
+    return game.refuse(f"没有效果让{want.pm}替代{want.card.name}的费用", f"付 {want.card.printed.cost}")
+
+
 @rule("X4.1.16", otherwise=1)
 def most_payments(game: Dijie, card: Card) -> int:
     """超阶可以支付多次；高阶每次吟唱至多付一次（ruling higher-tier-and-beyond-tier）。"""
@@ -109,6 +118,6 @@ def says_how_it_pays(game: Dijie, want: Use) -> Refusal | None:
 
 
 GATES: tuple[Callable[..., Refusal | None], ...] = (
-    is_raised_no_more_often, says_how_it_pays, in_own_main_phase, is_at_hand, true_name_is_free, not_forbidden, at_the_time_on_the_card,
-    option_is_declared, was_prepared_before,
+    is_raised_no_more_often, may_pay_instead, says_how_it_pays, in_own_main_phase, is_at_hand, true_name_is_free, not_forbidden,
+    at_the_time_on_the_card, option_is_declared, was_prepared_before,
 )  # fmt: skip

@@ -62,7 +62,7 @@ VERBS = (
     "状态", "移除状态", "得", "失", "赋予", "标签", "失去标签", "不能", "覆盖标签", "解除固定", "允许", "移到", "派出", "召唤", "返回",
     "空洞", "打断", "胜", "负", "宣攻",
     "交战", "控制", "掷骰", "谶言", "滞后", "减费", "转移增减", "贴附", "展示", "制作", "复制", "复制属性", "复制效果", "镇压", "释放",
-    "中毒", "移除指示物", "布置", "解答", "消耗物资", "预防", "改为",
+    "忽略费用", "替代费用", "中毒", "移除指示物", "布置", "解答", "消耗物资", "预防", "改为",
 )  # fmt: skip
 COST = re.compile(rf"(?:(\d)([{COLOURS}]{{1,2}}))")
 PRICE = re.compile(rf"(\d)([{COLOURS}]{{1,2}}(?![^\d\s]*权能)|生命|[^\d\s]{{0,6}}?权能)")
@@ -183,7 +183,8 @@ def setting(words: str) -> tuple[str, str]:
 CHECKS: dict[str, Callable[[str], object]] = {
     **dict.fromkeys(("增减", "临时增减"), lambda words: points(words.removesuffix("X")) if "/" in words else int(words)),
     **dict.fromkeys(("水晶", "临时水晶", "生产"), crystals),
-    "支付": price,
+    **dict.fromkeys(("支付", "替代费用"), price),
+    "忽略费用": lambda words: known(words, ("全部", *COLOURS), "忽略的颜色"),
     **dict.fromkeys(("状态", "移除状态"), lambda words: numbered(words, STATUSES, "状态")),
     **dict.fromkeys(("得", "失"), lambda words: numbered(words, KEYWORDS, "关键词")),
     "贴附": lambda words: known(words, ("护卫", "驾驭"), "贴附方式"),

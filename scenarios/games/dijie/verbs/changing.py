@@ -168,10 +168,11 @@ def do_copy_effect(game: Dijie, pending: Pending, effect: Effect, target: Target
 
 
 def do_spare(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
-    """减费: the PM pays so many fewer crystals."""
+    """减费, 忽略费用, 替代费用: this turn the PM pays so many fewer crystals, not those of a colour, or something else."""
     if isinstance(target, PM):
-        target.modifiers.append(Modifier("减费", str(effect.argument), game.now(), temporary=True, until="回合结束"))
-        game.record(f"{target.name}使用卡牌少支付 {effect.argument} 颗水晶", target.name)
+        target.modifiers.append(Modifier(effect.verb, str(effect.argument), game.now(), temporary=True, until="回合结束"))
+        words = {"减费": "少支付 {} 颗水晶", "忽略费用": "忽略费用（{}）", "替代费用": "可以改付 {}"}[effect.verb]
+        game.record(f"{target.name}使用卡牌{words.format(effect.argument)}", target.name)
 
 
 def do_attach(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
