@@ -142,9 +142,19 @@ class Finder:
         same = [found for book, name in related if book in lacking for found in self.lexicon.exact(bare(name), book)]
         for found in same:
             finds.add_in_order(Tier.ELSEWHERE, (self.number[one] for one in found.clauses[:2]), f"另一本书里相同的意思：「{found.label}」")
+        for thing in self._also_called(group):
+            meant = (self.number[one] for one in thing.clauses[:2])
+            finds.add_in_order(Tier.ELSEWHERE, meant, f"玩家的说法「{group[0].name}」也可能指「{thing.label}」")
         for word in dict.fromkeys(word for form in _forms(group) for word in likes().get(form, ()) if len(word) > 2):
             holding = (n for n in self.retrieval.holding(word) if self.retrieval.clauses[n].id.book in lacking)
             finds.add(Tier.ELSEWHERE, holding, f"另一本书里说「{word}」", (word,))
+
+    def _also_called(self, group: tuple[Named, ...]) -> list[Named]:
+        """The terms that players call by a word, where what was typed is such a word and not the books' own."""
+        if any(named.how != "俗称" for named in group):
+            return []
+        words = dict.fromkeys(word for named in group for word in likes().get(bare(named.name), ()))
+        return [thing for word in words for thing in self.lexicon.exact(word) if thing.how in ("名称", "别名")]
 
     def _beside(self, number: int, label: str) -> str:
         return f"与「{label}」同在小节「{self.retrieval.clauses[number].heading}」"
