@@ -5,11 +5,11 @@ from __future__ import annotations
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.exits import can_take, exits, open_exits
-from scenarios.games.dijie.geometry import Spot, spot_of
+from scenarios.games.dijie.geometry import BACK, FRONT, Spot, spot_of
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.moving import mark_moved
 from scenarios.games.dijie.suppressing import entangle
-from scenarios.games.dijie.table import BACK_ROW, FRONT_ROW, Card, Chosen, Dijie
+from scenarios.games.dijie.table import Card, Chosen, Dijie
 from scenarios.games.dijie.targets import answer
 from scenarios.games.dijie.true_names import keep_true_name
 from scenarios.games.dijie.uses import Use
@@ -182,7 +182,7 @@ def summon(game: Dijie, card: Card, pm: str, where: str = "") -> None:
 
 def is_named_by(spot: Spot, where: str) -> bool:
     """Whether a 战区 is one that an effect names: 2/3, 前排, 后排, or none in particular (ruling where-a-summoned-unit-may-enter)."""
-    rows = {"": spot.row, "前排": FRONT_ROW, "后排": BACK_ROW}
+    rows = {"": spot.row, "前排": FRONT, "后排": BACK}
     return spot.row == rows[where] if where in rows else spot == spot_of(where, spot.field)
 
 

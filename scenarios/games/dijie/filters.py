@@ -7,16 +7,17 @@ import re
 from collections.abc import Callable
 
 from scenarios.engine.rules import rule
+from scenarios.games.dijie.geometry import BACK, FRONT
 from scenarios.games.dijie.kinds import KINDS_OF_CARDS
 from scenarios.games.dijie.names import is_called, name_contains
 from scenarios.games.dijie.prints import rarity
-from scenarios.games.dijie.table import BACK_ROW, FRONT_ROW, Card, Dijie
+from scenarios.games.dijie.table import Card, Dijie
 from scenarios.games.dijie.tags import is_tagged
 from scenarios.games.dijie.values import bears_status, has, measured
 from scenarios.games.dijie.wording import COLOURS, KEYWORDS, STATUSES, is_crystal, price
 
 COMPARE = {"≤": operator.le, "≥": operator.ge, "=": operator.eq}
-ROWS = {"前排": FRONT_ROW, "后排": BACK_ROW}
+ROWS = {"前排": FRONT, "后排": BACK}
 
 
 def fits(game: Dijie, card: Card, limits: tuple[str, ...]) -> bool:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.continuous import home_of, is_heaven_sent, is_in_sight
+from scenarios.games.dijie.geometry import BACK
 from scenarios.games.dijie.starting import Start
-from scenarios.games.dijie.table import BACK_ROW, Dijie
+from scenarios.games.dijie.table import Dijie
 from scenarios.games.dijie.wording import tag_of
 
 
@@ -74,6 +75,6 @@ ONLY_FROM = {"预备": prepares_from_hand, "亡语": speaks_from_the_grave}
 def in_the_rear(game: Dijie, start: Start) -> Refusal | None:
     """后勤：只有在后排。"""
     spot = start.card.spot
-    if not tag_of(start.ability, "后勤") or (spot is not None and spot.row == BACK_ROW):
+    if not tag_of(start.ability, "后勤") or (spot is not None and spot.row == BACK):
         return None
     return game.refuse(f"后勤能力只能在后排启动，{start.card.name}在{spot or start.card.zone}", "先移到后排")

@@ -18,7 +18,6 @@ FIELD = "战场区"
 ZONES = (FIELD, *OWN_ZONES, *COMMON_ZONES)
 RESOLVING = "结算展示"
 AWAY = "游戏外"
-BACK_ROW, FRONT_ROW = 1, 2
 TURNED, UNTURNED, VOID = "已翻开", "未翻开", "空洞"
 
 
