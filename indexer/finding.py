@@ -53,14 +53,14 @@ class Finder:
         elif reading.kind in ("text", "unknown address"):
             self._text(reading, plain(query), finds)
         if reading.kind == "unknown address":
-            return Findings(finds.ordered(), self._nearest(reading, finds))
+            return Findings(finds.ordered(), lambda: self._nearest(reading, finds))
         if finds.hits or reading.quoted:
-            return Findings(finds.ordered(), self._fitting(finds, concepts, _NEAR))
+            return Findings(finds.ordered(), lambda: self._fitting(finds, concepts, _NEAR))
         least = _LEAST_FIT * max(finds.fit.values(), default=0.0)
         answered = fit.covered >= self.ranker.weights.answer
         count = sum(one >= least for one in finds.fit.values()) if answered else 0
         fitting = self._fitting(finds, concepts, count + _NEAR)
-        return Findings(fitting[:count], fitting[count:], fit.missing)
+        return Findings(fitting[:count], lambda: fitting[count:], fit.missing)
 
     def _concepts(self, reading: Reading) -> list[Concept]:
         """What to rank by: the names that the query was understood to mean, and the words of what is left."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import IntEnum
 
@@ -62,8 +62,9 @@ class Finds:
 
 @dataclass(frozen=True, slots=True)
 class Findings:
-    """The hits in order, the clauses that are near without being hits, and the words of a question that no clause holds."""
+    """The hits in order, the clauses that are near without being hits (found when asked), and the words of a question that no clause
+    holds."""
 
     hits: list[Found]
-    related: list[Found]
+    related: Callable[[], list[Found]]
     missing: tuple[str, ...] = ()

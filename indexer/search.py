@@ -80,14 +80,14 @@ class Searcher:
             return _unknown_place(query, book, self.library)
         reading = self._router.read(query, one or None)
         found = self._finder.find(reading, query, one or None)
-        hits, related = (self._of_kind(some, kind) for some in (found.hits, found.related))
+        hits = self._of_kind(found.hits, kind)
         counts, parts = Counter(map(self._book, hits)), Counter[str]()
         if one:
             counts = Counter(map(self._book, self._everywhere(query, kind))) | Counter({one: counts[one]})
-            hits, related = ([hit for hit in some if self._book(hit) == one] for some in (hits, related))
-            parts = Counter(map(self._part, hits))
-            hits, related = ([hit for hit in some if self._lies_in(hit, part)] for some in (hits, related))
+            parts = Counter(self._part(hit) for hit in hits if self._book(hit) == one)
+            hits = self._inside(hits, one, part)
         start, size = max(offset, 0), min(max(limit, 0), _MOST)
+        related = self._inside(self._of_kind(found.related(), kind), one, part) if start + size >= len(hits) else []
         exact = any(hit.tier < Tier.FITTING for hit in hits)
         return Answer(
             query=query,
@@ -98,7 +98,7 @@ class Searcher:
             terms=tuple(dict.fromkeys(named.term for group in reading.names for named in group if named.term)),
             note=self._explainer.note(reading, len(hits), exact, found.missing, (book, kind)),
             suggestions=self._explainer.suggestions(reading, len(hits), exact, one or None),
-            related=tuple(map(self._hit, related)) if start + size >= len(hits) else (),
+            related=tuple(map(self._hit, related)),
             parts=dict(parts),
         )
 
@@ -131,12 +131,17 @@ class Searcher:
     def _is_place(self, book: str, part: str) -> bool:
         return book in self.library.books and (not part or any(section.number == part for section in self.library.books[book].sections))
 
-    def _lies_in(self, found: Found, part: str) -> bool:
+    def _inside(self, found: list[Found], book: str, part: str) -> list[Found]:
+        """Those of a book, and of a section of it, where one is named."""
         above = key(part)
-        return key(self._retrieval.clauses[found.number].section)[: len(above)] == above
+        own = [one for one in found if book in ("", self._book(one))]
+        return [one for one in own if key(self._section(one))[: len(above)] == above] if above else own
+
+    def _section(self, found: Found) -> str:
+        return self._retrieval.clauses[found.number].section
 
     def _part(self, found: Found) -> str:
-        return self._parts[self._book(found), self._retrieval.clauses[found.number].section]
+        return self._parts[self._book(found), self._section(found)]
 
     def _occurs(self, text: str, book: str | None) -> bool:
         holding = self._retrieval.holding(text)
