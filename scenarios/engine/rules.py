@@ -29,9 +29,17 @@ def nothing(*_: Any) -> None:
 
 
 def rule(*clauses: str, otherwise: Any) -> Callable[[Question[G, *Args, T]], Question[G, *Args, T]]:
-    """A question that these clauses answer. It fires when its answer differs from the silent one."""
+    """A question that these clauses answer. It fires when its answer differs from the silent one; rules that only the silent answer asks
+    make no difference themselves."""
     computed = callable(otherwise)
     silent = cast(Callable[..., Any], otherwise)
+
+    def unheard(game: G, *args: *Args) -> Any:
+        trace = game.trace
+        fired, shaped = len(trace.firing), len(trace.answers)
+        answer = silent(game, *args)
+        del trace.firing[fired:], trace.answers[shaped:]
+        return answer
 
     def tie(function: Question[G, *Args, T]) -> Question[G, *Args, T]:
         @wraps(function)
@@ -46,7 +54,7 @@ def rule(*clauses: str, otherwise: Any) -> Callable[[Question[G, *Args, T]], Que
             active.append(clauses)
             try:
                 answer = function(game, *args)
-                fired = answer != (silent(game, *args) if computed else otherwise)
+                fired = answer != (unheard(game, *args) if computed else otherwise)
             finally:
                 active.pop()
             if fired:

@@ -39,6 +39,11 @@ def not_at_all(game: Table, day: str) -> Refusal | None:
     return game.refuse("从来不行")
 
 
+@rule("1.5", otherwise=doubled)
+def tripled(game: Table, n: int) -> int:
+    return n * 3
+
+
 def table(*suspended: str, **seat: object) -> Table:
     return Table(Seat(frozenset(suspended), **seat))  # type: ignore[arg-type]
 
@@ -50,6 +55,16 @@ def test_a_question_fires_when_its_answer_differs_from_the_silent_one():
 
     assert answers == [6, 0]
     assert (game.trace.fired, game.trace.consulted) == ({"1.1": 1}, {"1.1": 1})
+
+
+def test_what_only_the_silent_answer_asks_makes_no_difference():
+    game = table()
+
+    answer = tripled(game, 3)
+    game.record("得 9")
+
+    assert answer == 9
+    assert (game.trace.fired, game.trace.events[0].clauses) == ({"1.5": 1}, ("1.5",))
 
 
 def test_a_suspended_question_gives_the_silent_answer_and_is_not_asked():

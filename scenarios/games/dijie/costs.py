@@ -18,6 +18,8 @@ from scenarios.games.dijie.wording import Effect
 
 def reduced(game: Dijie, pm: str, card: Card, cost: Sequence[str]) -> list[str]:
     """The cost of using a card, less what effects ignore and spare."""
+    if not (game.pms[pm].modifiers or game.continuous):
+        return list(cost)
     left = without_ignored(game, pm, card, list(cost))
     number = spared_by_effects(game, pm, card)
     return lessened(game, game.pms[pm], left, number) if number else left

@@ -67,6 +67,12 @@ def every_spot(pms: tuple[str, ...]) -> tuple[Spot, ...]:
 
 
 @cache
+def every_other_spot(pms: tuple[str, ...], spot: Spot) -> tuple[Spot, ...]:
+    """Every 战区 of these PMs but one, in the same order."""
+    return tuple(other for other in every_spot(pms) if other != spot)
+
+
+@cache
 def neighbours(pms: tuple[str, ...], spot: Spot) -> tuple[Spot, ...]:
     """The 战区 beside, before and behind it, never diagonally (N4.2.2)."""
     x, y = point(spot)

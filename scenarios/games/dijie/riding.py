@@ -69,7 +69,8 @@ def riders_of(game: Dijie, unit: Card) -> tuple[Card, ...]:
 
 def in_battle(game: Dijie, units: Iterable[Card]) -> list[Card]:
     """Units in the order of battle, each behind those that ride or guard it."""
-    return [one for unit in units for one in (*riders_of(game, unit), *guards_of(game, unit), unit)]
+    hosts = {card.host for card in game.cards.values()}
+    return [one for unit in units for one in ((*riders_of(game, unit), *guards_of(game, unit), unit) if unit in hosts else (unit,))]
 
 
 def speed_of_move(game: Dijie, unit: Card) -> int:

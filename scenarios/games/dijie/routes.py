@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from itertools import chain, pairwise
 
 from scenarios.engine.rules import rule
-from scenarios.games.dijie.geometry import Spot, neighbours, physical_key, plane, point
+from scenarios.games.dijie.geometry import Spot, every_other_spot, neighbours, physical_key, plane, point
 from scenarios.games.dijie.ground import is_full, is_unusable, is_void
-from scenarios.games.dijie.table import Card, Dijie
+from scenarios.games.dijie.table import UNTURNED, Card, Dijie
 
 
 def is_free(game: Dijie, spot: Spot) -> bool:
@@ -27,7 +27,7 @@ def is_vacant_at_once(game: Dijie) -> bool:
     return True
 
 
-@rule("N4.2.2", otherwise=lambda game, spot: tuple(spot_ for spot_ in game.grounds if spot_ != spot))
+@rule("N4.2.2", otherwise=lambda game, spot: every_other_spot(game.order, spot))
 def steps_from(game: Dijie, spot: Spot) -> tuple[Spot, ...]:
     """移动只能走上下左右，不能斜向或跳跃。"""
     return neighbours(game.order, spot)
@@ -39,7 +39,7 @@ def may_pass(game: Dijie, spot: Spot) -> bool:
     return not is_void(game, spot)
 
 
-@rule("N4.2.3", "A9.1.2", otherwise=lambda game, spot: not is_unusable(game, spot) and not is_full(game, spot))
+@rule("N4.2.3", "A9.1.2", otherwise=lambda game, spot: game.grounds[spot].state != UNTURNED and game.occupant(spot) is None)
 def may_cross(game: Dijie, spot: Spot) -> bool:
     """未翻开的、被其他单位占据的战区，可以经过。"""
     return True

@@ -69,8 +69,9 @@ def offer(game: Dijie, moment: str, pm: str) -> bool:
         return False
     with game.trace.muted():
         possible = options(game, pm) if not over(game) else []
-    possible = possible if defender_may_respond(game, pm) else []
-    choice = game.ask(pm, f"【{moment}】是否响应", [SILENT, *possible]) if possible else SILENT
+    if not possible or not defender_may_respond(game, pm):
+        return False
+    choice = game.ask(pm, f"【{moment}】是否响应", [SILENT, *possible])
     if choice != SILENT:
         respond(game, pm, choice)
     return choice != SILENT

@@ -34,9 +34,9 @@ class Use:
 def cost_of(game: Dijie, want: Use) -> list[str]:
     """The crystals that using a card costs: the option chosen, 高阶 and 超阶, 回声, less what is spared."""
     printed = want.card.printed
-    basic = replaced(game, want) if want.instead else as_declared(game, want)
+    basic = replaced(game, want) if want.instead else as_declared(game, want) if printed.options else printed.cost
     cost = [*price(basic), *price(printed.step or "0") * want.raised]
-    return reduced(game, want.pm, want.card, cost) * times_paid(game, want)
+    return reduced(game, want.pm, want.card, cost) * (times_paid(game, want) if want.echo else 1)
 
 
 @rule("A5.3.2", "A5.3-e2", otherwise=lambda game, want: want.card.printed.cost)
@@ -54,9 +54,9 @@ def replaced(game: Dijie, want: Use) -> str:
 @rule("X4.3.51", otherwise=1)
 def times_paid(game: Dijie, want: Use) -> int:
     """回声：可以支付双倍费用。"""
-    return 2 if want.echo else 1
+    return 2
 
 
 def extra_of(game: Dijie, want: Use) -> tuple[Effect, ...]:
     """The extra costs of a card, twice where it is to echo (ruling double-cost-what-and-order)."""
-    return want.card.printed.extra * times_paid(game, want)
+    return want.card.printed.extra * (times_paid(game, want) if want.echo else 1)
