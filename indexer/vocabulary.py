@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from indexer.folding import is_han
-from indexer.pinyin import reading, spellings
+from indexer.pinyin import reading
 
 _LENGTHS = range(2, 5)
 
@@ -16,6 +16,5 @@ def spelled(words: Iterable[str]) -> dict[str, list[str]]:
     counted = Counter(word for word in words if len(word) in _LENGTHS and all(map(is_han, word)))
     found: dict[str, list[str]] = {}
     for word, _ in counted.most_common():
-        for spelling in {"".join(reading(word)), spellings(word)[0]}:
-            found.setdefault(spelling, []).append(word)
+        found.setdefault("".join(reading(word)), []).append(word)
     return found
