@@ -16,8 +16,8 @@ def impacts(said: Sequence[Said], weights: Weights) -> Iterator[dict[str, float]
     usual = {name: sum(len(words[name]) for words in said) / max(len(said), 1) or 1.0 for name in weights.fields}
     for words in said:
         told: dict[str, float] = {}
-        for name, boost in weights.fields.items():
-            factor = boost / (1 - weights.length + weights.length * len(words[name]) / usual[name])
+        for name in filter(words.get, weights.fields):
+            factor = weights.fields[name] / (1 - weights.length + weights.length * len(words[name]) / usual[name])
             for word in words[name]:
                 told[word] = told.get(word, 0.0) + factor
         yield told

@@ -21,3 +21,9 @@ def test_a_word_counts_less_in_a_longer_field():
 
     assert short["伤害"] == 1 / (0.5 + 0.5 * 1 / 2)
     assert long["伤害"] == 1 / (0.5 + 0.5 * 3 / 2)
+
+
+def test_an_empty_field_says_nothing_whatever_length_counts():
+    (told,) = impacts([{"defines": [], "text": ["伤害"]}], Weights(fields={"defines": 2.0, "text": 1.0}, length=1.0))
+
+    assert told == {"伤害": 1.0}

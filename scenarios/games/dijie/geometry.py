@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from typing import NamedTuple
 
 NAMES = ("甲", "乙", "丙", "丁", "戊", "己")
@@ -34,6 +34,7 @@ def is_odd(pm: str) -> bool:
     return NAMES.index(pm) % 2 == 0
 
 
+@lru_cache(maxsize=1024)
 def spot_of(words: str, field: str) -> Spot | None:
     """From 2/3 (on `field`) or 乙2/3; None where the words are no 战区."""
     if words[:1] in NAMES:

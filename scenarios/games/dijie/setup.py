@@ -38,7 +38,8 @@ def start(setup: Setup, seat: Seat) -> Dijie:
     prepare(game)
     for name, card in setup.cards.items():
         attach(game, name, card)
-    note_voids(game)
+    if setup.ground:
+        note_voids(game)
     game.trace.answers.clear()
     return game
 
