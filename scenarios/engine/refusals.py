@@ -69,3 +69,9 @@ def known(word: str, vocabulary: Sequence[str], what: str) -> str:
     if word not in vocabulary:
         raise UnknownWordError(word, what, vocabulary)
     return word
+
+
+def known_with_digits(words: str, vocabulary: Sequence[str], what: str) -> tuple[str, str]:
+    """A known word and the digits behind it: 剧毒2 is 剧毒 and 2. Raises UnknownWordError with the nearest known one."""
+    name = words.rstrip("0123456789")
+    return known(name, vocabulary, what), words[len(name) :]

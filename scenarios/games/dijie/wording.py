@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import BeforeValidator, Field, model_validator
 
 from corpus.strict.words import Strict
-from scenarios.engine.refusals import known
+from scenarios.engine.refusals import known, known_with_digits
 
 COLOURS = "黄绿蓝红棕黑白灰紫"
 KINDS = ("主动", "被动", "持续")
@@ -92,9 +92,7 @@ Number = Annotated[int, Field(ge=0, le=99)]
 
 def numbered(word: str, vocabulary: tuple[str, ...], what: str) -> tuple[str, int]:
     """The word and its number: 剧毒2 is 剧毒 with 2; without a number it is 1. Raises UnknownWordError with the nearest word."""
-    name = word.rstrip("0123456789")
-    known(name, vocabulary, what)
-    digits = word[len(name) :]
+    name, digits = known_with_digits(word, vocabulary, what)
     if len(digits) > 2:
         raise ValueError(f"“{word}”的数字最多两位")
     return name, int(digits or 1)
@@ -148,9 +146,6 @@ def _condition(word: Any) -> Any:
         raise ValueError(f"“{word}”不是条件，应如 你的生命≤10、X≥5、将消灭")
     known(match["subject"], SUBJECTS, "条件的主语")
     return word
-
-
-GOALS = ("战场区", "主宰区", "手牌区", "坟墓区", "放逐区", "衍生区", "公共牌库", "私有牌库")
 
 
 def _until(word: Any) -> Any:

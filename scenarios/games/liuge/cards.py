@@ -10,7 +10,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import BaseModel, Discriminator, Field, Tag, field_validator, model_validator
 
 from corpus.strict.words import Strict
-from scenarios.engine.refusals import known
+from scenarios.engine.refusals import known, known_with_digits
 
 KEYWORDS = (
     "横扫", "贯通", "不屈", "吸血", "吞噬", "连击", "法术免疫", "再生", "死咒", "死咒攻击", "点燃", "点燃攻击", "封印",
@@ -50,9 +50,7 @@ class Keyword(Strict):
     @classmethod
     def of(cls, words: str) -> Keyword:
         """From the printed words. Raises UnknownWordError with the nearest keyword."""
-        name = words.rstrip("0123456789")
-        known(name, KEYWORDS, "关键词异能")
-        digits = words[len(name) :]
+        name, digits = known_with_digits(words, KEYWORDS, "关键词异能")
         if len(digits) > 2:
             raise ValueError(f"“{words}”的数字最多两位")
         if bool(digits) != (name in NUMBERED):

@@ -9,7 +9,7 @@ from typing import Annotated, Any, Literal, Self
 from pydantic import Field, field_validator, model_validator
 
 from corpus.strict.words import Strict
-from scenarios.engine.refusals import known
+from scenarios.engine.refusals import known, known_with_digits
 
 KEYWORDS = ("法盾", "游走", "坚守")
 NUMBERED = ("法盾", "坚守")
@@ -40,9 +40,7 @@ class Keyword(Strict):
     @classmethod
     def of(cls, words: str) -> Keyword:
         """From the printed words. Raises UnknownWordError with the nearest keyword."""
-        name = words.rstrip("0123456789")
-        known(name, KEYWORDS, "关键词")
-        digits = words[len(name) :]
+        name, digits = known_with_digits(words, KEYWORDS, "关键词")
         if digits and (name not in NUMBERED or len(digits) > 2):
             raise ValueError(f"“{words}”：只有{'、'.join(NUMBERED)}可以带数字，最多两位（例：{NUMBERED[1]}2）")
         return cls(name=name, number=int(digits or 1))
