@@ -48,7 +48,7 @@ def judge(scenario: Scenario, clause: str, base: Outcome) -> Finding:
 
 def weigh(scenario: Scenario, clause: str, base: Outcome) -> tuple[Finding, Outcome | None]:
     """The verdict on a claim, and the outcome with the clause suspended, where it is another."""
-    fired = bool(base.fired.get(clause)) or any(clause in tried.clauses for tried in base.refused)
+    fired = any(clause in rule for rule in base.trace.firing) or any(clause in tried.clauses for tried in base.refused)
     if wrong := misses(scenario, base):
         return Finding(clause, scenario.id, "FAILS", False, wrong[0], fired), None
     if not fired:
