@@ -81,7 +81,7 @@ class Game:
 
     def refuse(self, why: str, instead: str = "") -> Refusal:
         """A refusal in the name of the innermost active rule."""
-        return Refusal(why, self.trace.active[-1], instead)
+        return Refusal(why, self.trace.rule, instead)
 
     def refusals(self, gates: Iterable[Callable[..., Refusal | None]], *args: Any) -> list[Refusal]:
         """The answers of all gates that forbid the action."""

@@ -34,30 +34,26 @@ def rule(*clauses: str, otherwise: Any) -> Callable[[Question[G, *Args, T]], Que
     computed = callable(otherwise)
     silent = cast(Callable[..., Any], otherwise)
 
-    def unheard(game: G, *args: *Args) -> Any:
-        trace = game.trace
-        fired, shaped = len(trace.firing), len(trace.answers)
-        answer = silent(game, *args)
-        del trace.firing[fired:], trace.answers[shaped:]
-        return answer
-
     def tie(function: Question[G, *Args, T]) -> Question[G, *Args, T]:
         @wraps(function)
         def ask(game: G, *args: *Args) -> T:
             if game.suspended and not game.suspended.isdisjoint(clauses):
                 return cast(T, silent(game, *args) if computed else otherwise)
             trace = game.trace
-            asked, active = trace.asked, trace.active
-            if len(asked) >= STEPS or len(active) >= DEPTH:
+            asked, outer, depth = trace.asked, trace.rule, trace.depth
+            if depth >= DEPTH or len(asked) >= STEPS:
                 raise trace.out_of_bounds()
             asked.append(clauses)
-            active.append(clauses)
+            trace.rule, trace.depth = clauses, depth + 1
             try:
-                answer = function(game, *args)
-                fired = answer != (unheard(game, *args) if computed else otherwise)
+                answer, unsaid = function(game, *args), otherwise
+                if computed:
+                    fired, shaped = len(trace.firing), len(trace.answers)
+                    unsaid = silent(game, *args)
+                    del trace.firing[fired:], trace.answers[shaped:]
             finally:
-                active.pop()
-            if fired:
+                trace.rule, trace.depth = outer, depth
+            if answer is not unsaid and answer != unsaid:
                 trace.firing.append(clauses)
                 trace.answers += clauses
             return answer
@@ -77,15 +73,15 @@ def step(*clauses: str, instead: Callable[..., None] = nothing) -> Callable[[Act
                 return instead(game, *args)
             trace = game.trace
             before, shaped = len(trace.events), len(trace.answers)
-            asked, active = trace.asked, trace.active
-            if len(asked) >= STEPS or len(active) >= DEPTH:
+            asked, outer, depth = trace.asked, trace.rule, trace.depth
+            if depth >= DEPTH or len(asked) >= STEPS:
                 raise trace.out_of_bounds()
             asked.append(clauses)
-            active.append(clauses)
+            trace.rule, trace.depth = clauses, depth + 1
             try:
                 function(game, *args)
             finally:
-                active.pop()
+                trace.rule, trace.depth = outer, depth
                 if len(trace.events) > before:
                     trace.firing.append(clauses)
                     shaped = 0

@@ -41,7 +41,8 @@ class Trace:
     events: list[Event] = field(default_factory=list)
     asked: list[Clauses] = field(default_factory=list)
     firing: list[Clauses] = field(default_factory=list)
-    active: list[Clauses] = field(default_factory=list)
+    rule: Clauses = ()
+    depth: int = 0
     causes: list[int] = field(default_factory=list)
     answers: list[str] = field(default_factory=list)
 
@@ -64,7 +65,7 @@ class Trace:
         """Write down an event under the innermost rule and the answers that shaped it; returns its number."""
         if len(self.events) >= EVENTS:
             raise BoundReachedError(self.recent(), f"发生了 {EVENTS} 件事还没有结束")
-        clauses = self.active[-1] if self.active else ()
+        clauses = self.rule
         if self.answers:
             clauses = tuple(dict.fromkeys((*clauses, *self.answers)))
             self.answers.clear()

@@ -124,7 +124,7 @@ def is_a_target(game: Dijie, name: str, question: str, options: list[str]) -> Re
     """所选目标无效：不能继续支付费用来使用或启动（ruling wrong-target-announced）。"""
     if name in options:
         return None
-    clauses = (*game.trace.active[-1], *why_not(game, name))
+    clauses = (*game.trace.rule, *why_not(game, name))
     return Refusal(f"“{name}”不能作“{question}”的目标", clauses, "、".join(options) or "没有合法目标")
 
 
