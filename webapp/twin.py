@@ -107,9 +107,9 @@ def _status(true: Outcome, other: Outcome) -> Iterator[End]:
 
 def _values(true: Outcome, other: Outcome, labels: Mapping[str, str]) -> Iterator[End]:
     """Differing values, those of cards and players before the course of the battle."""
-    entities = list(dict.fromkeys((*true.view, *other.view)))
-    for entity in sorted(entities, key=lambda name: "phase" in true.view.get(name, {})):
-        mine, theirs = true.view.get(entity, {}), other.view.get(entity, {})
+    here, there = true.view, other.view
+    for entity in sorted(dict.fromkeys((*here, *there)), key=lambda name: "phase" in here.get(name, {})):
+        mine, theirs = here.get(entity, {}), there.get(entity, {})
         for attribute in dict.fromkeys((*mine, *theirs)):
             if mine.get(attribute) != theirs.get(attribute) and not (is_account(mine.get(attribute)) or is_account(theirs.get(attribute))):
                 yield End(f"{entity} {labels.get(attribute, attribute)}", said(mine.get(attribute)), said(theirs.get(attribute)))

@@ -14,7 +14,8 @@ from scenarios.engine.trace import Trace
 T = TypeVar("T")
 P = TypeVar("P")
 Value = int | str | list[str]
-View = dict[str, dict[str, Value]]
+Said = dict[str, Value]
+View = dict[str, Said]
 
 
 class DecisionNeededError(Exception):
@@ -38,7 +39,7 @@ class Seat:
 
 @dataclass(eq=False)
 class Game:
-    """Rules, choices, draws and the trace of one game. A book's game adds its table, `view` and `where`."""
+    """Rules, choices, draws and the trace of one game. A book's game adds its table, `entities`, `look` and `where`."""
 
     seat: Seat = field(default_factory=Seat)
     trace: Trace = field(default_factory=Trace)
@@ -49,9 +50,17 @@ class Game:
         self.draws = Draws(self.seat.seed, self.seat.dice)
         self._choices = list(self.seat.choices)
 
+    def entities(self) -> Iterable[str]:
+        """The names of everything that can be asserted on."""
+        raise NotImplementedError
+
+    def look(self, entity: str) -> Said:
+        """What can be asserted on one of them: attribute → value; {} where there is nothing of that name."""
+        raise NotImplementedError
+
     def view(self) -> View:
         """Everything that can be asserted on: entity → attribute → value."""
-        raise NotImplementedError
+        return {entity: self.look(entity) for entity in self.entities()}
 
     def where(self) -> str:
         """Where in the turn the game stands, in words."""

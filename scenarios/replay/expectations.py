@@ -30,12 +30,12 @@ def assertions(scenario: Scenario) -> int:
 
 def differences(expected: Expected, outcome: Outcome) -> tuple[str, ...]:
     """The asserted values that the outcome does not have, in words."""
-    seen = outcome.asserted
+    seen = {entity: outcome.said_of(entity) for entity in expected}
     return tuple(
-        f"{entity} {attribute}：应为 {in_words(value)}，实为 {in_words(seen.get(entity, {}).get(attribute))}"
+        f"{entity} {attribute}：应为 {in_words(value)}，实为 {in_words(seen[entity].get(attribute))}"
         for entity, values in expected.items()
         for attribute, value in values.items()
-        if seen.get(entity, {}).get(attribute) != value
+        if seen[entity].get(attribute) != value
     )
 
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Literal
 
-from scenarios.engine.game import DecisionNeededError, Value, View
+from scenarios.engine.game import DecisionNeededError, Game, Said, Value, View
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.trace import Event, Trace
 
@@ -61,18 +61,21 @@ class Tried:
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """How a replay ended: its status, the table at the end, and what happened on the way; `opening` lays the table out once more.
+    """How a replay ended: its status, the table at the end (None where there was no game), and what happened on the way.
 
-    `refused` holds every refused action, `refusals` those of the last one; `answers` the probes; `question` what waits for a choice;
-    `cycle` the clauses that would go on for ever. `steps` and `legal` (who, words) are filled only when the replay was watched.
+    `looked_at` is what the rules say of the things that the scenario asserts, `answers` of its probes; the rest of the table is drawn
+    when somebody wants to see it, and `opening` lays it out once more as it was at the start. `refused` holds every refused action,
+    `refusals` those of the last one; `question` what waits for a choice; `cycle` the clauses that would go on for ever. `steps` and
+    `legal` (who, words) are filled only when the replay was watched.
     """
 
     status: Status
-    opening: Callable[[], View]
-    view: View
     trace: Trace
+    opening: Callable[[], View] = dict
+    table: Game | None = None
+    looked_at: Mapping[str, Said] = field(default_factory=dict)
+    answers: Mapping[str, Value] = field(default_factory=dict)
     refused: tuple[Tried, ...] = ()
-    answers: Mapping[str, Value] | None = None
     question: DecisionNeededError | None = None
     cycle: tuple[str, ...] = ()
     unused: tuple[str, ...] = ()
@@ -100,10 +103,28 @@ class Outcome:
         return self.refused[-1].refusals if self.refused else ()
 
     @property
+    def view(self) -> View:
+        """The table at the end."""
+        if self.table is None:
+            return {}
+        with self.table.trace.muted():
+            return self.table.view()
+
+    def said_of(self, entity: str) -> Said:
+        """What an expectation may say of a thing on the table at the end, of 情景 or of 问; {} for what is not there."""
+        if entity == "情景":
+            return {"status": self.status, "refused": list(self.refused[-1].clauses) if self.refused else []}
+        if entity == "问":
+            return dict(self.answers)
+        if entity in self.looked_at or self.table is None:
+            return self.looked_at.get(entity, {})
+        with self.table.trace.muted():
+            return self.table.look(entity)
+
+    @property
     def asserted(self) -> View:
         """Everything that an expectation may speak of: the final table, 情景 and 问."""
-        scenario: dict[str, Value] = {"status": self.status, "refused": list(self.refused[-1].clauses) if self.refused else []}
-        return {**self.view, "情景": scenario, "问": dict(self.answers or {})}
+        return {**self.view, "情景": self.said_of("情景"), "问": self.said_of("问")}
 
     @property
     def digest(self) -> str:

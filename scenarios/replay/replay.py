@@ -32,10 +32,13 @@ def replay(scenario: Scenario, without: Iterable[str] = (), watch: bool = False)
     try:
         table = rules.start(scenario.setup, seat)
     except ImpossibleSetupError as impossible:
-        return Outcome("impossible", dict, {}, Trace(), (Tried(-1, (Refusal(impossible.why, impossible.clauses),)),))
+        return Outcome("impossible", Trace(), refused=(Tried(-1, (Refusal(impossible.why, impossible.clauses),)),))
     played = _Played(rules, table)
     played.through(scenario)
-    return played.outcome(lambda: rules.start(scenario.setup, seat).view(), _answers(rules, table, scenario), watch)
+    return played.outcome(scenario, lambda: rules.start(scenario.setup, seat).view(), watch)
+
+
+OF_THE_REPLAY = "情景"
 
 
 class _Played:
@@ -71,16 +74,17 @@ class _Played:
                 self.refused.append(Tried(number, (Refusal(str(error), ()),)))
                 return
 
-    def outcome(self, opening: Callable[[], View], answers: dict[str, Value], watch: bool) -> Outcome:
-        """What came of it."""
+    def outcome(self, scenario: Scenario, opening: Callable[[], View], watch: bool) -> Outcome:
+        """What came of it: the rules are asked for what the scenario asserts, and for nothing else."""
         table = self.table
         return Outcome(
             self.status,
-            opening,
-            table.view(),
             table.trace,
+            opening,
+            table,
+            {entity: table.look(entity) for entity in scenario.expect if entity != OF_THE_REPLAY},
+            _answers(self.rules, table, scenario),
             tuple(self.refused),
-            answers,
             self.question,
             self.cycle,
             (*table.unasked, *(str(value) for value in table.draws.unused)),

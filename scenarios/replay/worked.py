@@ -67,13 +67,13 @@ def _refusal(scenario: Scenario, tried: Tried) -> str:
 
 def sentence(book: str, outcome: Outcome, keys: Iterable[tuple[str, str]]) -> str:
     """Values in words: 墙 生命 5 → 1；我方 生命 32."""
-    start, end = outcome.start, outcome.asserted
-    return "；".join(part for key in keys if (part := _value(book, start, end, key)))
+    start = outcome.start
+    return "；".join(part for key in keys if (part := _value(book, start, outcome, key)))
 
 
-def _value(book: str, before: View, after: View, key: tuple[str, str]) -> str:
+def _value(book: str, before: View, outcome: Outcome, key: tuple[str, str]) -> str:
     entity, attribute = key
-    end = after.get(entity, {}).get(attribute)
+    end = outcome.said_of(entity).get(attribute)
     if entity == "情景":
         return f"情景{IN_WORDS[str(end)]}" if attribute == "status" else f"由 {in_words(end)} 拒绝" if end else "行动被允许"
     if entity == "问":
@@ -92,8 +92,7 @@ def _keys(values: Mapping[str, Mapping[str, object]]) -> list[tuple[str, str]]:
 
 
 def _differing(scenario: Scenario, base: Outcome, changed: Outcome) -> list[tuple[str, str]]:
-    seen, then = base.asserted, changed.asserted
-    return [(entity, name) for entity, name in _asserted(scenario) if seen.get(entity, {}).get(name) != then.get(entity, {}).get(name)]
+    return [(entity, name) for entity, name in _asserted(scenario) if base.said_of(entity).get(name) != changed.said_of(entity).get(name)]
 
 
 def _borrowed(book: str, proved: Mapping[str, Worked]) -> dict[str, Worked]:

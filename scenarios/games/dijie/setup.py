@@ -13,7 +13,7 @@ from scenarios.games.dijie.prints import everything_printed
 from scenarios.games.dijie.symbols import read
 from scenarios.games.dijie.table import AWAY, FIELD, PM, Card, Dijie, Ground, Modifier
 from scenarios.games.dijie.values import as_gained
-from scenarios.games.dijie.view import view_of
+from scenarios.games.dijie.view import look
 from scenarios.games.dijie.voids import note_voids
 from scenarios.games.dijie.wording import crystals, price
 
@@ -23,7 +23,7 @@ UNTOUCHED = PMSetup()
 
 def start(setup: Setup, seat: Seat) -> Dijie:
     """A game at this position. Raises ImpossibleSetupError, which names the clause that no game gets around."""
-    game = Dijie(seat, looks=view_of, authority=setup.authority, turn=setup.turn, phase=setup.phase, plain=setup.library)
+    game = Dijie(seat, looks=look, authority=setup.authority, turn=setup.turn, phase=setup.phase, plain=setup.library)
     for name in NAMES[: setup.players]:
         game.pms[name] = pm_of(name, setup.pms.get(name, UNTOUCHED))  # type: ignore[call-overload]
     game.order = tuple(game.pms)

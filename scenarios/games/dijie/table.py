@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from functools import cache
 
-from scenarios.engine.game import Game, View
+from scenarios.engine.game import Game, Said, View
 from scenarios.engine.things import Ref, Thing
 from scenarios.games.dijie.cards import CREATURES, UNITS, Printed
 from scenarios.games.dijie.geometry import NAMES, Spot, is_odd, physical_key
@@ -175,7 +175,7 @@ class Pending:
 class Dijie(Game):
     """A game of 缔界牌 in progress; `order` are the PMs by number."""
 
-    looks: Callable[[Dijie], View] = field(kw_only=True)
+    looks: Callable[[Dijie, str], Said] = field(kw_only=True)
     pms: dict[str, PM] = field(default_factory=dict)
     order: tuple[str, ...] = ()
     cards: dict[str, Card] = field(default_factory=dict)
@@ -208,9 +208,13 @@ class Dijie(Game):
     weighed: list[Ability] = field(default_factory=list)
     vacated: set[Spot] = field(default_factory=set)
 
-    def view(self) -> View:
-        """Everything that can be asserted on."""
-        return self.looks(self)
+    def entities(self) -> Iterator[str]:
+        """The game, every PM, every 战区, and every card that is in the game."""
+        yield from ("游戏", *self.pms, *map(str, self.grounds), *(card.name for card in self.cards.values() if card.zone != AWAY))
+
+    def look(self, entity: str) -> Said:
+        """What can be asserted on one of them."""
+        return self.looks(self, entity)
 
     def where(self) -> str:
         """The turn and its phase."""

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from scenarios.engine.game import Value, View
+from scenarios.engine.game import Said
+from scenarios.games.dijie.geometry import spot_of
 from scenarios.games.dijie.table import AWAY, PM, UNTURNED, VOID, Card, Dijie
 from scenarios.games.dijie.values import current_life, current_power, keywords, life, power, speed
 
@@ -18,20 +19,19 @@ LABELS = {
 }  # fmt: skip
 
 
-def view_of(game: Dijie) -> View:
-    """The game, every PM, the ground of every 战区, and every card by its name."""
-    table: View = {"游戏": _game(game)}
-    for pm in game.pms.values():
-        table[pm.name] = _pm(game, pm)
-    for spot, ground in game.grounds.items():
-        table[str(spot)] = {"ground": ground.state}
-    for card in game.cards.values():
-        if card.zone != AWAY:
-            table[card.name] = _card(game, card)
-    return table
+def look(game: Dijie, entity: str) -> Said:
+    """A card by its name, a PM, the game, or the ground of a 战区; {} where there is nothing of that name."""
+    if card := game.cards.get(entity):
+        return _card(game, card) if card.zone != AWAY else {}
+    if pm := game.pms.get(entity):
+        return _pm(game, pm)
+    if entity == "游戏":
+        return _game(game)
+    spot = spot_of(entity, "")
+    return {"ground": game.grounds[spot].state} if spot in game.grounds else {}
 
 
-def _game(game: Dijie) -> dict[str, Value]:
+def _game(game: Dijie) -> Said:
     return {
         "turn": game.turn,
         "phase": game.moment or game.phase,
@@ -44,7 +44,7 @@ def _game(game: Dijie) -> dict[str, Value]:
     }
 
 
-def _pm(game: Dijie, pm: PM) -> dict[str, Value]:
+def _pm(game: Dijie, pm: PM) -> Said:
     ground = [ground.state for spot, ground in game.grounds.items() if spot.field == pm.name]
     return {
         "life": pm.life,
@@ -72,8 +72,8 @@ def counted(crystals: list[str]) -> str:
     return "".join(f"{crystals.count(colour)}{colour}" for colour in dict.fromkeys(crystals)) or "0"
 
 
-def _card(game: Dijie, card: Card) -> dict[str, Value]:
-    where: dict[str, Value] = {
+def _card(game: Dijie, card: Card) -> Said:
+    where: Said = {
         "type": "、".join(card.printed.types),
         "zone": card.zone,
         "keeper": card.keeper,

@@ -14,7 +14,7 @@ from scenarios.games.liuge.cards import NAMING, Number, Printed, effects_on
 from scenarios.games.liuge.conditions import newly_met
 from scenarios.games.liuge.leaving import arrive
 from scenarios.games.liuge.table import SIDES, Card, Player, SixCells
-from scenarios.games.liuge.view import view_of
+from scenarios.games.liuge.view import look
 
 Side = Literal["我方", "敌方"]
 DEFAULTS = {
@@ -78,7 +78,7 @@ class Setup(Strict):
 
 def start(setup: Setup, seat: Seat) -> SixCells:
     """A game at this position. Raises ImpossibleSetupError, which names the clause that no game gets around."""
-    game = SixCells(seat, first=setup.first, turn=setup.turn, phase=setup.phase, looks=view_of)
+    game = SixCells(seat, first=setup.first, turn=setup.turn, phase=setup.phase, looks=look)
     written = {str(side): player for side, player in setup.players.items()}
     for side in SIDES:
         game.players[side] = player_of(side, written.get(side, PlayerSetup()))

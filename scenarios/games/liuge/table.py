@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, NamedTuple
 
-from scenarios.engine.game import Game, View
+from scenarios.engine.game import Game, Said
 from scenarios.engine.things import Ref, Thing
 from scenarios.games.liuge.cards import Ability, Printed
 
@@ -166,7 +166,7 @@ class SixCells(Game):
     conditional: bool = False  # whether any card has an ability that asks for a condition
     deferred: list[Use] = field(default_factory=list)  # until 行动后 of this cell
     engaged: dict[Card, Card | str] = field(default_factory=dict)  # attackers of the current 攻击阶段 and what they attack
-    looks: Callable[[SixCells], View] = lambda _: {}
+    looks: Callable[[SixCells, str], Said] = lambda *_: {}
 
     def now(self) -> int:
         """The next time stamp."""
@@ -218,9 +218,13 @@ class SixCells(Game):
         """行动阶段 · 甲格 · 翻开."""
         return " · ".join(part for part in (self.phase, self.acting and f"{self.acting}格", self.stage) if part)
 
-    def view(self) -> View:
-        """The battle, both players, and every card by its name."""
-        return self.looks(self)
+    def entities(self) -> Iterator[str]:
+        """The battle, both players, and every card that is in it."""
+        yield from ("战斗", *SIDES, *(card.name for card in self.cards.values() if card.zone != "场外"))
+
+    def look(self, entity: str) -> Said:
+        """What can be asserted on one of them."""
+        return self.looks(self, entity)
 
 
 def reset(card: Card) -> None:

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from scenarios.engine.game import Value, View
+from scenarios.engine.game import Said
 from scenarios.games.liuge.attackers import waits
-from scenarios.games.liuge.table import SIDES, Card, Player, SixCells
+from scenarios.games.liuge.table import Card, Player, SixCells
 from scenarios.games.liuge.values import values_of
 
 LABELS = {
@@ -16,17 +16,27 @@ LABELS = {
 }  # fmt: skip
 
 
-def view_of(game: SixCells) -> View:
-    """The battle, both players, and every card by its name."""
-    battle: dict[str, Value] = {"turn": game.turn, "phase": game.phase, "stage": game.stage, "acting": game.acting}
+def look(game: SixCells, entity: str) -> Said:
+    """A card by its name, a player, or the battle; {} where there is nothing of that name."""
+    if card := game.cards.get(entity):
+        return _card(game, card) if card.zone != "场外" else {}
+    if player := game.players.get(entity):
+        return _player(game, player)
+    return _battle(game) if entity == "战斗" else {}
+
+
+def _battle(game: SixCells) -> Said:
     return {
-        "战斗": {**battle, "result": game.result, "first": game.first},
-        **{side: _player(game, game.players[side]) for side in SIDES},
-        **{card.name: _card(game, card) for card in game.cards.values() if card.zone != "场外"},
+        "turn": game.turn,
+        "phase": game.phase,
+        "stage": game.stage,
+        "acting": game.acting,
+        "result": game.result,
+        "first": game.first,
     }
 
 
-def _player(game: SixCells, player: Player) -> dict[str, Value]:
+def _player(game: SixCells, player: Player) -> Said:
     return {
         "life": player.life,
         "mana": player.mana,
@@ -47,8 +57,8 @@ def _ultimate(card: Card) -> str:
     return f"冷却 {card.cooling}" if card.cooling else "可用"
 
 
-def _card(game: SixCells, card: Card) -> dict[str, Value]:
-    where: dict[str, Value] = {"kind": card.printed.type, "side": card.side, "zone": card.zone, "at": card.at}
+def _card(game: SixCells, card: Card) -> Said:
+    where: Said = {"kind": card.printed.type, "side": card.side, "zone": card.zone, "at": card.at}
     if card.printed.type != "部署":
         return where
     values = values_of(game, card)

@@ -17,7 +17,7 @@ from scenarios.games.riftbound.modes import as_many_battlefields, as_many_player
 from scenarios.games.riftbound.staging import mark
 from scenarios.games.riftbound.stamps import in_turn, new_stamp
 from scenarios.games.riftbound.table import BASE, SEATS, Battlefield, Card, Player, Riftbound
-from scenarios.games.riftbound.view import view_of
+from scenarios.games.riftbound.view import look
 
 
 def a_seat(word: str) -> str:
@@ -104,7 +104,7 @@ class Setup(Strict):
 def start(setup: Setup, seat: Seat) -> Riftbound:
     """A game at this position. Raises ImpossibleSetupError, which names the clauses that no game gets around."""
     game = Riftbound(
-        seat, mode=setup.mode, first=setup.first, turn=0 if setup.phase == "准备" else setup.turn, phase=setup.phase, looks=view_of
+        seat, mode=setup.mode, first=setup.first, turn=0 if setup.phase == "准备" else setup.turn, phase=setup.phase, looks=look
     )
     game.turn_player = setup.player or setup.first
     written = max(player_count(game), *(SEATS.index(one) + 1 for one in mentioned(setup)))

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
-from scenarios.engine.game import Game, View
+from scenarios.engine.game import Game, Said
 from scenarios.engine.things import Ref, Thing
 from scenarios.games.riftbound.cards import Ability, Change, Effect, Keyword, Printed
 
@@ -185,7 +185,7 @@ class Riftbound(Game):
     values: dict[str, Values] = field(default_factory=dict)  # as last computed; emptied when anything changes
     remembered: dict[str, Values] = field(default_factory=dict)  # as they were at the last cleanup
     clock: int = 0
-    looks: Callable[[Riftbound], View] = lambda _: {}
+    looks: Callable[[Riftbound, str], Said] = lambda *_: {}
 
     def now(self) -> int:
         """The next time stamp."""
@@ -241,6 +241,10 @@ class Riftbound(Game):
         field = self.combat.field if self.combat else self.showdown.field if self.showdown else None
         return " · ".join(part for part in (self.phase, field.name if field else "", self.stage) if part)
 
-    def view(self) -> View:
-        """The game, the players, the battlefields, and every card by its name."""
-        return self.looks(self)
+    def entities(self) -> Iterator[str]:
+        """The game, the players, the battlefields, and every card."""
+        yield from ("战局", *self.seats, *(field.name for field in self.fields.values()), *self.cards)
+
+    def look(self, entity: str) -> Said:
+        """What can be asserted on one of them."""
+        return self.looks(self, entity)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from scenarios.engine.game import Value, View
+from scenarios.engine.game import Said
 from scenarios.games.riftbound.continuous import LAYERS
 from scenarios.games.riftbound.layers import might_of, values_of
 from scenarios.games.riftbound.modes import opponents_of, team_of
@@ -21,17 +21,18 @@ LABELS = {
 }  # fmt: skip
 
 
-def view_of(game: Riftbound) -> View:
-    """The game, the players, the battlefields, and every card by its name."""
-    return {
-        "战局": _course(game),
-        **{name: _player(game, name) for name in game.seats},
-        **{field.name: _battlefield(game, field) for field in game.fields.values()},
-        **{card.name: _card(game, card) for card in game.cards.values()},
-    }
+def look(game: Riftbound, entity: str) -> Said:
+    """A card by its name, a battlefield, a player, or the game; {} where there is nothing of that name."""
+    if card := game.cards.get(entity):
+        return _card(game, card)
+    if field := game.fields.get(entity):
+        return _battlefield(game, field)
+    if entity in game.seats:
+        return _player(game, entity)
+    return _course(game) if entity == "战局" else {}
 
 
-def _course(game: Riftbound) -> dict[str, Value]:
+def _course(game: Riftbound) -> Said:
     return {
         "mode": game.mode,
         "seats": list(game.seats),
@@ -50,7 +51,7 @@ def _course(game: Riftbound) -> dict[str, Value]:
     }
 
 
-def _player(game: Riftbound, name: str) -> dict[str, Value]:
+def _player(game: Riftbound, name: str) -> Said:
     player = game.players[name]
     return {
         "points": player.points,
@@ -68,7 +69,7 @@ def _player(game: Riftbound, name: str) -> dict[str, Value]:
     }
 
 
-def _battlefield(game: Riftbound, field: Battlefield) -> dict[str, Value]:
+def _battlefield(game: Riftbound, field: Battlefield) -> Said:
     ongoing = game.showdown if game.showdown and game.showdown.field is field else None
     combat = game.combat if game.combat and game.combat.field is field else None
     staged = (["法术对决"] if field.contested and not ongoing and not combat else []) + (["战斗"] if field.staged else [])
@@ -87,8 +88,8 @@ def _battlefield(game: Riftbound, field: Battlefield) -> dict[str, Value]:
     }
 
 
-def _card(game: Riftbound, card: Card) -> dict[str, Value]:
-    where: dict[str, Value] = {
+def _card(game: Riftbound, card: Card) -> Said:
+    where: Said = {
         "kind": card.printed.type,
         "owner": card.owner,
         "controller": card.controller,
