@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
+from functools import cached_property
 from typing import Annotated, Any, Literal, NamedTuple, Self
 
 from pydantic import BeforeValidator, Field, field_validator, model_validator
@@ -81,10 +83,63 @@ class Printed(Strict):
         places_of(self)
         return self
 
-    @property
+    def but(self, **changes: Any) -> Self:
+        """The same card with other values, which are not checked."""
+        return self.model_construct(**{name: getattr(self, name) for name in type(self).model_fields} | changes)
+
+    @cached_property
     def types(self) -> tuple[str, ...]:
         """Its basic types (A3.6.2)."""
         return (self.type, *self.also)
+
+    @cached_property
+    def is_unit(self) -> bool:
+        """Whether it is of a type of 单位牌."""
+        return any(kind in UNITS for kind in self.types)
+
+    @cached_property
+    def is_creature(self) -> bool:
+        """Whether it is of a type of 生物牌."""
+        return any(kind in CREATURES for kind in self.types)
+
+    @cached_property
+    def is_walker(self) -> bool:
+        """Whether it is a 行者."""
+        return "行者" in self.types
+
+    @cached_property
+    def held(self) -> Mapping[str, int]:
+        """Its keywords with their numbers added up."""
+        return summed(self.keywords)
+
+    @cached_property
+    def texts(self) -> tuple[Ability, ...]:
+        """Every text on it that is worded as an ability, whether it has force or not."""
+        return (*self.abilities, *self.hints, *self.background)
+
+    @cached_property
+    def kinds(self) -> frozenset[str]:
+        """The kinds of ability that its texts are worded as."""
+        return frozenset(text.kind for text in self.texts)
+
+    @cached_property
+    def moments(self) -> frozenset[str]:
+        """What its texts wait for."""
+        return frozenset(text.when for text in self.texts if text.when)
+
+
+def summed(words: tuple[str, ...]) -> dict[str, int]:
+    """Keywords with their numbers added up."""
+    held: dict[str, int] = {}
+    for word in words:
+        add(held, word)
+    return held
+
+
+def add(held: dict[str, int], word: str) -> None:
+    """One keyword more among those that are held."""
+    name, number = numbered(word, KEYWORDS, "关键词")
+    held[name] = held.get(name, 0) + number
 
 
 class Place(NamedTuple):

@@ -14,7 +14,7 @@ from scenarios.games.dijie.ground import row_and_column
 from scenarios.games.dijie.marks import comes_first, what_comes_first
 from scenarios.games.dijie.moving import GATES, GATES_OF_EXCHANGE, Move, move, swap, within_reach
 from scenarios.games.dijie.preparing import GATES_OF_OPENING, OPEN, open_game
-from scenarios.games.dijie.prints import abilities_of, everything_printed
+from scenarios.games.dijie.prints import abilities_of
 from scenarios.games.dijie.spells import GATES_OF_DELAY, delay, may_turn_up, turn_up
 from scenarios.games.dijie.starting import Start
 from scenarios.games.dijie.table import Card, Dijie
@@ -165,7 +165,7 @@ def do_start(game: Dijie, who: str, parts: list[str]) -> None:
         raise MalformedActionError(f"启动 {card.name}", f"{card.name}没有能力")
     wanted = parts[1] if len(parts) > 1 else next(iter(abilities))
     if wanted not in abilities:
-        every = tuple(ability.name for other in game.cards.values() for ability in everything_printed(other))
+        every = tuple(ability.name for other in game.cards.values() for ability in other.printed.texts)
         known(wanted, every, "能力")
         raise IllegalActionError([Refusal(f"{card.name}没有能力“{wanted}”", ("A6.5.1",), "、".join(abilities) or "有能力的牌")])
     activate(game, Start(who, card, abilities[wanted]))

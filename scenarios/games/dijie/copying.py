@@ -18,7 +18,7 @@ def copy_attributes(game: Dijie, card: Card, model: Card, but_name: bool = False
     copied = {name: getattr(model.printed, name) for name in attributes(game)}
     card.quoted = title(game, model)
     told = {"title": own if but_name else copied_name(game, card, model), "signature": copied_signature(game, card, model)}
-    card.printed = card.printed.model_copy(update={**copied, **told})
+    card.printed = card.printed.but(**copied, **told)
     game.record(f"{card.name}复制{model.name}的属性", card.name, model.name)
 
 

@@ -34,6 +34,20 @@ def is_odd(pm: str) -> bool:
     return NAMES.index(pm) % 2 == 0
 
 
+@cache
+def teams(order: tuple[str, ...], pm: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """The PMs of one's own team, and those of the other, by number."""
+    own = tuple(name for name in order if is_odd(name) == is_odd(pm))
+    return own, tuple(name for name in order if name not in own)
+
+
+@cache
+def opposite(pm: str) -> str:
+    """The PM opposite: 1 and 2, 3 and 4, 5 and 6."""
+    number = NAMES.index(pm)
+    return NAMES[number + 1 if number % 2 == 0 else number - 1]
+
+
 @lru_cache(maxsize=1024)
 def spot_of(words: str, field: str) -> Spot | None:
     """From 2/3 (on `field`) or 乙2/3; None where the words are no 战区."""

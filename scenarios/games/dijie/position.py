@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cached_property
 from typing import Annotated, Literal, Self
 
 from pydantic import AfterValidator, Field, model_validator
@@ -116,10 +117,20 @@ class CardSetup(Printed):
                 numbered(word, KEYWORDS, "标签指示物")
         return self
 
-    @property
+    @cached_property
     def place(self) -> str:
         """The zone, by default where a card so described is."""
         return self.zone or (FIELD if self.at or self.under or self.above else "手牌区")
+
+    @cached_property
+    def spot(self) -> Spot | None:
+        """The 战区 that `at` names."""
+        return spot_of(self.at, self.pm) if self.at else None
+
+    @cached_property
+    def as_read(self) -> dict[tuple[str, ...], Self]:
+        """The card by what the symbols of its texts have been read as, as often as somebody has (symbols.read)."""
+        return {}
 
 
 class Setup(Strict):
@@ -134,8 +145,3 @@ class Setup(Strict):
     pms: dict[Name, PMSetup] = Field(default={}, max_length=6)
     ground: dict[Annotated[str, Field(max_length=5)], Literal["已翻开", "未翻开", "空洞"]] = Field(default={}, max_length=72)
     cards: dict[Annotated[str, Field(min_length=1, max_length=16)], CardSetup] = Field(default={}, max_length=60)
-
-
-def place_of(card: CardSetup) -> Spot | None:
-    """The 战区 that the set-up names."""
-    return spot_of(card.at, card.pm) if card.at else None

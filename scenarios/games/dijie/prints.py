@@ -29,28 +29,14 @@ def given(game: Dijie, card: Card) -> tuple[Ability, ...]:
     return tuple(ability for giver, _, name in marks for ability in game.cards[giver].printed.abilities if ability.name == name)
 
 
-def everything_printed(card: Card) -> tuple[Ability, ...]:
-    """Every text of a card that is worded as an ability, whether it has force or not."""
-    return (*card.printed.abilities, *card.printed.hints, *card.printed.background)
-
-
 def worded(game: Dijie, kind: str) -> list[Card]:
     """The cards that could have an ability of this kind at all, printed on them or given to them; looked through once an event."""
     stage = len(game.trace.events), len(game.cards)
     seen, found = game.worded.get(kind, (None, []))
     if seen != stage:
-        found = [card for card in game.cards.values() if kind in kinds_of(card) or has_been_given(card)]
+        found = [card for card in game.cards.values() if kind in card.printed.kinds or has_been_given(card)]
         game.worded[kind] = stage, found
     return found
-
-
-def kinds_of(card: Card) -> frozenset[str]:
-    """The kinds of ability that the texts on a card are worded as: read once for what is printed on it."""
-    printed, kinds = card.kinds
-    if printed is not card.printed:
-        kinds = frozenset(ability.kind for ability in everything_printed(card))
-        card.kinds = card.printed, kinds
-    return kinds
 
 
 def has_been_given(card: Card) -> bool:

@@ -16,8 +16,9 @@ GUARDING = Ability(名="护卫", 类="▶", 效果=(Effect.model_validate({"贴�
 
 def unworded(printed: Printed) -> tuple[Ability, ...]:
     """The ▶ ability that the bare keyword 护卫 stands for (ruling guard-begins-how); () where the card words it, or has not the keyword."""
-    worded = any(effect.verb == "贴附" for ability in printed.abilities for effect in ability.effects)
-    return (GUARDING,) if "护卫" in printed.keywords and not worded else ()
+    if "护卫" not in printed.keywords or any(effect.verb == "贴附" for ability in printed.abilities for effect in ability.effects):
+        return ()
+    return (GUARDING,)
 
 
 def is_beside(game: Dijie, unit: Card, host: Card) -> bool:

@@ -6,10 +6,9 @@ from scenarios.engine.game import Seat
 from scenarios.engine.refusals import ImpossibleSetupError, known
 from scenarios.games.dijie.formations import on_the_plane
 from scenarios.games.dijie.geometry import NAMES, every_spot, spot_of
-from scenarios.games.dijie.position import DEFAULTS, LIFE_AT_START, CardSetup, PMSetup, Setup, place_of
+from scenarios.games.dijie.position import DEFAULTS, LIFE_AT_START, CardSetup, PMSetup, Setup
 from scenarios.games.dijie.possible import check
 from scenarios.games.dijie.preparing import PREPARATION
-from scenarios.games.dijie.prints import everything_printed
 from scenarios.games.dijie.symbols import read
 from scenarios.games.dijie.table import AWAY, FIELD, PM, Card, Dijie, Ground, Modifier
 from scenarios.games.dijie.values import as_gained
@@ -57,12 +56,10 @@ def box_up(game: Dijie, setup: Setup) -> None:
 
 def prepare(game: Dijie) -> None:
     """What abilities wait for, whether any are continuous, whether anything could answer: known once, so that nobody looks in vain."""
-    abilities = [ability for card in game.cards.values() for ability in everything_printed(card)]
-    game.moments = frozenset(ability.when for ability in abilities if ability.when)
-    game.continuous = any(ability.kind == "持续" for ability in abilities)
-    game.answerable = any(ability.kind == "主动" for ability in abilities) or any(
-        "法术" in card.printed.types for card in game.cards.values()
-    )
+    prints = [card.printed for card in game.cards.values()]
+    game.moments = frozenset().union(*(printed.moments for printed in prints))
+    game.continuous = any("持续" in printed.kinds for printed in prints)
+    game.answerable = any("主动" in printed.kinds or "法术" in printed.types for printed in prints)
 
 
 def pm_of(name: str, setup: PMSetup) -> PM:
@@ -87,7 +84,7 @@ def bring(game: Dijie, name: str, setup: CardSetup) -> None:
     """Put a card where the set-up says, with what has happened to it."""
     owner = "" if setup.owner == "无" else setup.owner or setup.pm
     zone = AWAY if game.phase == PREPARATION and setup.zone is None else setup.place
-    card = game.cards[name] = Card(name, printed=setup, owner=owner, controller=setup.pm, zone=zone, spot=place_of(setup))
+    card = game.cards[name] = Card(name, printed=setup, owner=owner, controller=setup.pm, zone=zone, spot=setup.spot)
     card.since, card.face_up = game.now(), setup.face == "正面"
     card.damage, card.spent, card.poison, card.moved = setup.damage, setup.spent, setup.poison, int(setup.moved == "是")
     card.lasts_this_turn, card.acted, card.used_here = setup.until == "回合结束", list(setup.used), list(setup.used)

@@ -11,16 +11,17 @@ from scenarios.games.dijie.wording import KINDS, Ability
 
 def read(game: Dijie, card: CardSetup) -> CardSetup:
     """A card with the symbols of its abilities, hints and background read, and with the ability that a bare keyword stands for."""
-    added = unworded(card)
-    if not (added or card.abilities or card.hints or card.background):
-        return card
-    texts = {"abilities": (*card.abilities, *added), "hints": card.hints, "background": card.background}
-    return card.model_copy(update={name: tuple(by_symbol(game, ability) for ability in texts[name]) for name in texts})
+    texts = {"abilities": (*card.abilities, *unworded(card)), "hints": card.hints, "background": card.background}
+    kinds = tuple(kind_of(game, ability) for several in texts.values() for ability in several)
+    if kinds and kinds not in card.as_read:
+        left = iter(kinds)
+        card.as_read[kinds] = card.but(**{name: tuple(one.of_kind.get(next(left), one) for one in texts[name]) for name in texts})
+    return card.as_read[kinds] if kinds else card
 
 
-def by_symbol(game: Dijie, ability: Ability) -> Ability:
-    """An ability as 主动, 被动 or 持续; one whose symbol says nothing is none of them."""
-    return ability if ability.symbol in KINDS else ability.of_kind.get(meaning(game, ability), ability)
+def kind_of(game: Dijie, ability: Ability) -> str:
+    """主动, 被动 or 持续; "" for one whose symbol says nothing."""
+    return ability.symbol if ability.symbol in KINDS else meaning(game, ability)
 
 
 @rule("A6.5.5", "A6.5-e1", "A6.5-e2", "A6.5-e3", otherwise="")

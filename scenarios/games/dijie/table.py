@@ -8,8 +8,8 @@ from functools import cache
 
 from scenarios.engine.game import Game, Said, View
 from scenarios.engine.things import Ref, Thing
-from scenarios.games.dijie.cards import CREATURES, UNITS, Printed
-from scenarios.games.dijie.geometry import NAMES, Spot, is_odd, physical_key
+from scenarios.games.dijie.cards import Printed
+from scenarios.games.dijie.geometry import NAMES, Spot, opposite, physical_key, teams
 from scenarios.games.dijie.wording import Ability, Effect
 
 OWN_ZONES = ("主宰区", "手牌区", "坟墓区", "放逐区", "衍生区", "私有牌库")
@@ -69,7 +69,6 @@ class Card(Thing):
     original: Printed | None = None
     quoted: str = ""
     taken: int = 0
-    kinds: tuple[Printed | None, frozenset[str]] = (None, frozenset())
 
     @property
     def on_field(self) -> bool:
@@ -79,17 +78,17 @@ class Card(Thing):
     @property
     def is_unit(self) -> bool:
         """Whether it is of a type of 单位牌."""
-        return self.printed.type in UNITS or any(kind in UNITS for kind in self.printed.also)
+        return self.printed.is_unit
 
     @property
     def is_creature(self) -> bool:
         """Whether it is of a type of 生物牌."""
-        return any(kind in CREATURES for kind in self.printed.types)
+        return self.printed.is_creature
 
     @property
     def is_walker(self) -> bool:
         """Whether it is a 行者."""
-        return "行者" in self.printed.types
+        return self.printed.is_walker
 
     @property
     def derived(self) -> bool:
@@ -271,20 +270,6 @@ class Dijie(Game):
     def from_authority(self) -> tuple[str, ...]:
         """The PMs by number, beginning with the 权威主宰."""
         return rotated(self.order, self.authority)
-
-
-@cache
-def teams(order: tuple[str, ...], pm: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The PMs of one's own team, and those of the other, by number."""
-    own = tuple(name for name in order if is_odd(name) == is_odd(pm))
-    return own, tuple(name for name in order if name not in own)
-
-
-@cache
-def opposite(pm: str) -> str:
-    """The PM opposite: 1 and 2, 3 and 4, 5 and 6."""
-    number = NAMES.index(pm)
-    return NAMES[number + 1 if number % 2 == 0 else number - 1]
 
 
 @cache

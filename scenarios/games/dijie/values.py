@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from functools import cache
 
 from scenarios.engine.rules import rule
+from scenarios.games.dijie.cards import add, summed
 from scenarios.games.dijie.changes import changes
 from scenarios.games.dijie.continuous import granted
 from scenarios.games.dijie.table import PM, Card, Dijie, Modifier, suppressed
 from scenarios.games.dijie.tags import keywords_of_tags
-from scenarios.games.dijie.wording import KEYWORDS, STATUSES, numbered, points
+from scenarios.games.dijie.wording import STATUSES, numbered, points
 
 Words = tuple[str, ...]
 
@@ -189,14 +189,15 @@ def measured(game: Dijie, card: Card, what: str, mode: str) -> int:
 def keywords(game: Dijie, card: Card) -> Mapping[str, int]:
     """The keywords that a card has, with their numbers added up."""
     printed = card.printed
-    found = read((*printed.keywords, *keywords_of_tags(game, card)) if printed.tags else printed.keywords)
-    changed = changes(game, card) if card.modifiers or game.continuous else []
+    of_tags = keywords_of_tags(game, card) if printed.tags else ()
+    found = summed((*printed.keywords, *of_tags)) if of_tags else printed.held
+    changed = changes(game, card) if card.modifiers or game.continuous else ()
     if not changed:
         return found
     held = dict(found)
     for modifier in changed:
         if modifier.what == "关键词" and (not modifier.counter or is_what_its_label_says(game)):
-            _add(held, modifier.value)
+            add(held, modifier.value)
         elif modifier.what == "失去关键词":
             held.pop(modifier.value, None)
     return held
@@ -206,20 +207,6 @@ def keywords(game: Dijie, card: Card) -> Mapping[str, int]:
 def is_what_its_label_says(game: Dijie) -> bool:
     """标签指示物标记额外的能力或关键词。"""
     return True
-
-
-@cache
-def read(words: tuple[str, ...]) -> Mapping[str, int]:
-    """Keywords as they are printed, with their numbers added up."""
-    held: dict[str, int] = {}
-    for word in words:
-        _add(held, word)
-    return held
-
-
-def _add(held: dict[str, int], word: str) -> None:
-    name, number = numbered(word, KEYWORDS, "关键词")
-    held[name] = held.get(name, 0) + number
 
 
 def has(game: Dijie, card: Card, keyword: str) -> bool:
