@@ -49,10 +49,9 @@ def works_without_timing(game: SixCells, ability: Ability) -> bool:
 
 def newly_met(game: SixCells, card: Card) -> list[Ability]:
     """Abilities of conditions alone whose conditions have become true since they were last looked at."""
-    met = {ability for ability in worded(game, card) if works_without_timing(game, ability) and takes_effect_at_once(game, card, ability)}
-    fresh = [ability for ability in worded(game, card) if ability in met - card.met]
-    card.met = met
-    return fresh
+    met = [ability for ability in worded(game, card) if works_without_timing(game, ability) and takes_effect_at_once(game, card, ability)]
+    before, card.met = card.met, met
+    return [ability for ability in met if ability not in before]
 
 
 def holds(game: SixCells, condition: Condition, card: Card, about: Card | None = None) -> bool:

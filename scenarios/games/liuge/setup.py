@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from functools import cached_property
 from typing import Annotated, Literal, Self
 
 from pydantic import Field, model_validator
@@ -17,6 +17,7 @@ from scenarios.games.liuge.table import SIDES, Card, Player, SixCells
 from scenarios.games.liuge.view import look
 
 Side = Literal["我方", "敌方"]
+Reason = tuple[str, tuple[str, ...]]
 DEFAULTS = {
     "先手": "我方（first）",
     "回合与阶段": "第 5 回合，布局阶段（turn、phase）",
@@ -52,7 +53,7 @@ class CardSetup(Printed):
     waiting: Literal["是", "否"] = "否"
     cooling: Number = 0
 
-    @property
+    @cached_property
     def place(self) -> str:
         """The zone, by default where a card of its type is."""
         return self.zone or ("战场" if self.at else "绝技区" if self.type == "绝技" else "手牌")
@@ -76,24 +77,30 @@ class Setup(Strict):
         return self
 
 
+UNTOUCHED = PlayerSetup()
+
+
 def start(setup: Setup, seat: Seat) -> SixCells:
     """A game at this position. Raises ImpossibleSetupError, which names the clause that no game gets around."""
     game = SixCells(seat, first=setup.first, turn=setup.turn, phase=setup.phase, looks=look)
     written = {str(side): player for side, player in setup.players.items()}
     for side in SIDES:
-        game.players[side] = player_of(side, written.get(side, PlayerSetup()))
+        game.players[side] = player_of(side, written.get(side, UNTOUCHED))
     game.printed = dict(setup.cards)
     for name, card in setup.cards.items():
         check(game, name, card)
         if card.place != "场外":
             bring(game, name, card)
-    game.conditional = any(ability.conditions for card in setup.cards.values() for ability in card.abilities)
+    abilities = [ability for card in setup.cards.values() for ability in card.abilities]
+    game.conditional = any(ability.conditions for ability in abilities)
+    game.layered = any(ability.label == "光环" for ability in abilities)
     for name, card in setup.cards.items():
         if card.place == "战场":
             afflict(game, game.cards[name], card)
-    with game.trace.muted():
-        for unit in game.units():
-            newly_met(game, unit)  # what holds at the start has taken effect before
+    if game.conditional:
+        with game.trace.muted():
+            for unit in game.units():
+                newly_met(game, unit)  # what holds at the start has taken effect before
     game.trace.answers.clear()
     return game
 
@@ -106,29 +113,36 @@ def player_of(side: str, setup: PlayerSetup) -> Player:
 
 def check(game: SixCells, name: str, card: CardSetup) -> None:
     """Refuse what no game can reach. Raises ImpossibleSetupError with the first reason."""
-    for impossible, why, clauses in (*about_its_place(game, name, card), *about_its_state(name, card)):
-        if impossible:
-            raise ImpossibleSetupError(why, clauses)
+    if reason := about_its_place(game, name, card) or about_its_state(name, card):
+        raise ImpossibleSetupError(*reason)
 
 
-def about_its_place(game: SixCells, name: str, card: CardSetup) -> Iterator[tuple[bool, str, tuple[str, ...]]]:
-    """Whether a card cannot be where the set-up says, why, and by which clauses."""
+def about_its_place(game: SixCells, name: str, card: CardSetup) -> Reason | None:
+    """Why a card cannot be where the set-up says, and by which clauses."""
     on_table = card.place in ("战场", "盖放")
-    taken = game.occupant(card.side, card.at) if on_table and card.at else None
-    yield name in (*SIDES, "战斗", "情景", "问", "双方"), f"“{name}”不能作牌名", ()
-    yield on_table != (card.at is not None), f"{name}在{card.place}，{'要写格（at）' if on_table else '不在任何格上'}", ("A2.1",)
-    yield taken is not None, f"{card.side}{card.at}格已有{taken.name if taken else ''}，放不下{name}", ("A2.1",)
-    yield card.place == "战场" and card.type != "部署", f"{name}是{card.type}，翻开后不留在战场", ("B1",)
-    yield card.type == "绝技" and card.place not in ("绝技区", "盖放"), f"{name}是绝技，不在{card.place}", ("Cb",)
+    if name in (*SIDES, "战斗", "情景", "问", "双方"):
+        return f"“{name}”不能作牌名", ()
+    if on_table != (card.at is not None):
+        return f"{name}在{card.place}，{'要写格（at）' if on_table else '不在任何格上'}", ("A2.1",)
+    if card.at is not None and (taken := game.occupant(card.side, card.at)):
+        return f"{card.side}{card.at}格已有{taken.name}，放不下{name}", ("A2.1",)
+    if card.place == "战场" and card.type != "部署":
+        return f"{name}是{card.type}，翻开后不留在战场", ("B1",)
+    if card.type == "绝技" and card.place not in ("绝技区", "盖放"):
+        return f"{name}是绝技，不在{card.place}", ("Cb",)
+    return None
 
 
-def about_its_state(name: str, card: CardSetup) -> Iterator[tuple[bool, str, tuple[str, ...]]]:
-    """Whether what has happened to a card cannot have happened."""
-    elsewhere = card.place != "战场" and (card.damage or card.statuses)
-    twice = next((status for status in ("冻结", "死咒", "封印") if card.statuses.count(status) > 1), "")
-    yield card.damage >= card.life or bool(elsewhere), f"{name}不可能带着这些伤害或状态", ("A3.2.2.2",)
-    yield bool(twice), f"{name}的{twice}不叠加", ("D2.14.1",) if twice == "冻结" else ()
-    yield card.cooling > card.cooldown, f"{name}的冷却最多 {card.cooldown} 回合", ("C1",)
+def about_its_state(name: str, card: CardSetup) -> Reason | None:
+    """Why what has happened to a card cannot have happened, and by which clauses."""
+    if card.damage >= card.life or (card.place != "战场" and (card.damage or card.statuses)):
+        return f"{name}不可能带着这些伤害或状态", ("A3.2.2.2",)
+    for status in ("冻结", "死咒", "封印"):
+        if card.statuses.count(status) > 1:
+            return f"{name}的{status}不叠加", ("D2.14.1",) if status == "冻结" else ()
+    if card.cooling > card.cooldown:
+        return f"{name}的冷却最多 {card.cooldown} 回合", ("C1",)
+    return None
 
 
 def bring(game: SixCells, name: str, setup: CardSetup) -> None:
@@ -150,4 +164,5 @@ def afflict(game: SixCells, card: Card, setup: CardSetup) -> None:
     card.doomed = "死咒" in setup.statuses
     card.burns = setup.statuses.count("点燃")
     card.freezes = [game.turn] * setup.statuses.count("冻结")
-    card.sealed = game.now() if "封印" in setup.statuses else -1
+    if "封印" in setup.statuses:
+        game.seal(card)

@@ -37,7 +37,7 @@ def seal(game: SixCells, unit: Card) -> None:
     if unit.became and seal_undoes_transformation(game, unit):
         revert(game, unit, unit.became)
         return
-    unit.sealed = game.now()
+    game.seal(unit)
     game.record(f"{unit.name}被封印", unit.name)
     if unit.belly and not keeps_the_swallowed(game, unit):
         belly, unit.belly = unit.belly, []

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from scenarios.games.liuge.pending import Use
 
 CELLS = "甲乙丙丁戊己"
+PLACES = {cell: place for place, cell in enumerate(CELLS)}
 COLUMNS = 3
 SIDES = ("我方", "敌方")
 DIRECTIONS = {"前": -COLUMNS, "后": COLUMNS, "左": -1, "右": 1}
@@ -110,7 +111,7 @@ class Card(Thing):
     hand_when_placed: int = 0
     cooling: int = 0
     used: int | None = None  # the turn in which a 绝技 was last used
-    met: set[Ability] = field(default_factory=set)
+    met: list[Ability] = field(default_factory=list)
 
     @property
     def on_field(self) -> bool:
@@ -164,6 +165,7 @@ class SixCells(Game):
     values: dict[str, Values] = field(default_factory=dict)  # as last computed; emptied when anything changes
     pending: list[Use] = field(default_factory=list)
     conditional: bool = False  # whether any card has an ability that asks for a condition
+    layered: bool = False  # whether any card has an aura, or has been sealed
     deferred: list[Use] = field(default_factory=list)  # until 行动后 of this cell
     engaged: dict[Card, Card | str] = field(default_factory=dict)  # attackers of the current 攻击阶段 and what they attack
     looks: Callable[[SixCells, str], Said] = lambda *_: {}
@@ -184,8 +186,8 @@ class SixCells(Game):
 
     def units(self, side: str | None = None) -> list[Card]:
         """Units on the battlefield, of one side or of both: 甲 to 己, and in a cell the first player's before the other's."""
-        found = [card for card in self.cards.values() if card.zone == "战场" and side in (None, card.side)]
-        return sorted(found, key=lambda card: CELLS.index(card.at) * 2 + (card.side != self.first))
+        found = [card for card in self.cards.values() if card.zone == "战场" and (side is None or card.side == side)]
+        return sorted(found, key=lambda card: (PLACES[card.at], card.side != self.first)) if len(found) > 1 else found
 
     def occupant(self, side: str, cell: str) -> Card | None:
         """The card on a cell, face up or down."""
@@ -214,9 +216,13 @@ class SixCells(Game):
         card.at = card.last_at = cell
         self.values.clear()
 
+    def seal(self, card: Card) -> None:
+        """A unit loses what it has got until now (D2.15)."""
+        card.sealed, self.layered = self.now(), True
+
     def where(self) -> str:
         """行动阶段 · 甲格 · 翻开."""
-        return " · ".join(part for part in (self.phase, self.acting and f"{self.acting}格", self.stage) if part)
+        return " · ".join(filter(None, (self.phase, self.acting and f"{self.acting}格", self.stage)))
 
     def entities(self) -> Iterator[str]:
         """The battle, both players, and every card that is in it."""
@@ -233,5 +239,5 @@ def reset(card: Card) -> None:
     card.fresh = card.attacked = card.doomed = False
     card.dealt = card.destroyed = card.burns = 0
     card.sealed = -1
-    card.granted, card.boosts, card.freezes, card.belly, card.met = [], [], [], [], set()
+    card.granted, card.boosts, card.freezes, card.belly, card.met = [], [], [], [], []
     card.aim = card.summoned_by = None

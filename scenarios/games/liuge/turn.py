@@ -68,7 +68,10 @@ def act(game: SixCells) -> None:
 
 def as_cards_came(game: SixCells) -> tuple[str, ...]:
     """The cells in the order in which their first card came."""
-    return tuple(sorted(CELLS, key=lambda cell: min((card.since for card in game.cards.values() if card.at == cell), default=0)))
+    first: dict[str, int] = {}
+    for card in game.cards.values():
+        first[card.at] = min(card.since, first.get(card.at, card.since))
+    return tuple(sorted(CELLS, key=lambda cell: first.get(cell, 0)))
 
 
 @rule("A3.1", otherwise=as_cards_came)

@@ -47,6 +47,8 @@ def values_of(game: SixCells, card: Card) -> Values:
     """Abilities and numbers of a unit now."""
     if not card.on_field:
         return _unaffected(card)
+    if not game.layered:
+        return _unaffected(card)
     if card.name not in game.values:
         with game.trace.aside():
             game.values.update(_computed(game))
@@ -55,7 +57,7 @@ def values_of(game: SixCells, card: Card) -> Values:
 
 def has(game: SixCells, card: Card, keyword: str) -> bool:
     """Whether a unit has a keyword now."""
-    return any(held.keyword == keyword for held in values_of(game, card).held)
+    return keyword in [held.keyword for held in values_of(game, card).held]
 
 
 def stacked(game: SixCells, card: Card, keyword: str) -> list[int]:
@@ -79,8 +81,10 @@ def attack_of(game: SixCells, card: Card) -> int:
 
 
 def _unaffected(card: Card) -> Values:
-    attack = card.printed.attack + sum(gain[0] for gain in card.boosts)
-    return Values((*card.own, *card.granted), attack, sum(gain[1] for gain in card.boosts))
+    attack, armour = card.printed.attack, 0
+    for gain in card.boosts:
+        attack, armour = attack + gain[0], armour + gain[1]
+    return Values((*card.own, *card.granted) if card.granted else card.own, attack, armour)
 
 
 def _computed(game: SixCells) -> State:
