@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Annotated, Any, Literal, Self
 
 from pydantic import Field, field_validator, model_validator
@@ -38,6 +39,7 @@ class Keyword(Strict):
     number: int = 1
 
     @classmethod
+    @lru_cache(maxsize=1024)
     def of(cls, words: str) -> Keyword:
         """From the printed words. Raises UnknownWordError with the nearest keyword."""
         name, digits = known_with_digits(words, KEYWORDS, "关键词")

@@ -32,7 +32,7 @@ FORMS = f"移动 单位… 位置，打出 牌 [目标 单位…] [到 位置]�
 
 def act(game: Riftbound, who: str, words: str) -> None:
     """One action. Raises MalformedActionError, UnknownWordError, IllegalActionError, DecisionNeededError, BoundReachedError."""
-    game.values.clear()
+    game.forget()
     verb, *rest = words.split() or [""]
     if who == ALL and verb in TOGETHER and not rest:
         TOGETHER[verb](game)

@@ -100,6 +100,8 @@ def _change(game: Riftbound, change: Change, name: str) -> Callable[[Values], Gi
 
 def passives(game: Riftbound) -> list[tuple[str, Card, Ability]]:
     """Passive abilities of units on the board, each with the name of its effect; the same words twice are two effects."""
+    if game.texts is not None:
+        return game.texts
     found: dict[str, tuple[str, Card, Ability]] = {}
     for unit in game.units():
         for ability in unit.printed.abilities:
@@ -107,7 +109,8 @@ def passives(game: Riftbound) -> list[tuple[str, Card, Ability]]:
                 name = name_of(unit, ability)
                 name += f"（其{sum(one.startswith(name) for one in found) + 1}）" if name in found else ""
                 found[name] = (name, unit, ability)
-    return list(found.values())
+    game.texts = list(found.values())
+    return game.texts
 
 
 def name_of(source: Card | Battlefield, ability: Ability) -> str:
@@ -122,7 +125,7 @@ def reaches(game: Riftbound, source: Card, ability: Ability, unit: Card) -> bool
         return source is unit
     ours = source.controller == unit.controller
     return (
-        unit in game.here(source.at, source.controller)
+        game.is_here(unit, source.at, source.controller)
         and ours == (ability.subject != "此处敌方单位")
         and not (ability.subject == "此处其他己方单位" and source is unit)
     )

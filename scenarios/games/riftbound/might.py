@@ -6,6 +6,7 @@ from scenarios.engine.rules import rule
 from scenarios.games.riftbound.cards import Change, Keyword
 from scenarios.games.riftbound.table import ATTACKER, DEFENDER, Card, Held, Riftbound, Values
 
+ROLES = {"进攻": ATTACKER, "防守": DEFENDER}
 MIGHTY = 5  # the example: 4 is not, 5 is
 
 
@@ -57,9 +58,10 @@ def keywords_given(change: Change, source: str) -> tuple[Held, ...]:
 
 def holds(game: Riftbound, condition: str, unit: Card, values: Values, others: dict[str, Values]) -> bool:
     """Whether a condition holds of a unit that stands at these values, the other units at theirs."""
-    facts = {"强力": lambda: is_mighty(game, values.might), "进攻": lambda: unit.role == ATTACKER, "防守": lambda: unit.role == DEFENDER}
-    if condition in facts:
-        return facts[condition]()
+    if condition == "强力":
+        return is_mighty(game, values.might)
+    if condition in ROLES:
+        return unit.role == ROLES[condition]
     if condition == "增益":
         return unit.buff
     if condition.startswith("此处"):

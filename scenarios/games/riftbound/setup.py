@@ -197,4 +197,4 @@ def stamp(game: Riftbound, setup: Setup) -> None:
     for moment in sorted({moment or 0 for moment in moments.values()}):
         for name in in_turn(game, {name for name, since in moments.items() if (since or 0) == moment}):
             game.stamps[name] = new_stamp(game, game.now())
-    game.values.clear()
+    game.forget()

@@ -26,11 +26,13 @@ def keep_time(game: Riftbound) -> None:
     game.stamps = {name: stamp for name, stamp in game.stamps.items() if keeps_its_stamp(game, name in active)}
     for name in in_turn(game, {one.name for unit in game.units() for one in values_of(game, unit).live} - set(game.stamps)):
         game.stamps[name] = new_stamp(game, game.now())
-        game.values.clear()
+        game.forget()
 
 
 def in_turn(game: Riftbound, begun: set[str]) -> list[str]:
     """Effects that begin at one moment: the turn player's first, then by the order of play (ruling timestamps-relative), then by name."""
+    if len(begun) < 2:
+        return list(begun)
     seats = game.from_turn_player()
     owners = {
         name: card.controller for card in game.cards.values() for name in begun if name.startswith((f"{card.name}：", f"{card.name}的"))

@@ -144,17 +144,18 @@ class Values(NamedTuple):
     @property
     def live(self) -> tuple[Applied, ...]:
         """What has been applied and has not lapsed."""
-        return tuple(one for one in self.applied if not one.lapsed)
+        return tuple([one for one in self.applied if not one.lapsed])
 
     @property
     def might(self) -> int:
         """战力 as it is, which may be negative while it is computed."""
-        return self.printed + sum(one.might for one in self.live)
+        return self.printed + sum([one.might for one in self.applied if not one.lapsed])
 
     @property
     def held(self) -> tuple[Held, ...]:
         """Keywords that it has."""
-        return tuple(dict.fromkeys((*self.own, *(held for one in self.live for held in one.gained))))
+        gained = [held for one in self.applied if not one.lapsed for held in one.gained]
+        return tuple(dict.fromkeys((*self.own, *gained)))
 
 
 @dataclass(eq=False)
@@ -183,6 +184,7 @@ class Riftbound(Game):
     lasting: list[Lasting] = field(default_factory=list)
     stamps: dict[str, int] = field(default_factory=dict)  # time stamp by effect
     values: dict[str, Values] = field(default_factory=dict)  # as last computed; emptied when anything changes
+    texts: list[tuple[str, Card, Ability]] | None = None  # passive abilities on the board, as long as nothing changes
     remembered: dict[str, Values] = field(default_factory=dict)  # as they were at the last cleanup
     clock: int = 0
     looks: Callable[[Riftbound, str], Said] = lambda *_: {}
@@ -195,15 +197,20 @@ class Riftbound(Game):
     def forget(self) -> None:
         """Computed values are stale."""
         self.values.clear()
+        self.texts = None
 
     def units(self, at: str | None = None) -> list[Card]:
         """Units on the board, everywhere or at one battlefield, by the seat of their controller and by name."""
-        found = [card for card in self.cards.values() if card.on_board and at in (None, card.at)]
-        return sorted(found, key=lambda card: (SEATS.index(card.controller), card.name))
+        found = [card for card in self.cards.values() if card.on_board and (at is None or card.at == at)]
+        return sorted(found, key=lambda card: (SEATS.index(card.controller), card.name)) if len(found) > 1 else found
 
     def here(self, place: str, player: str) -> list[Card]:
         """Units at a battlefield, or at a player's own base."""
-        return [unit for unit in self.units(place) if place != BASE or unit.controller == player]
+        return [unit for unit in self.units(place) if self.is_here(unit, place, player)]
+
+    def is_here(self, unit: Card, place: str, player: str) -> bool:
+        """Whether a unit is at a battlefield, or at a player's own base."""
+        return unit.on_board and unit.at == place and (place != BASE or unit.controller == player)
 
     def present(self, at: str) -> list[str]:
         """Players with units at a battlefield, in the order of seats."""
@@ -224,12 +231,12 @@ class Riftbound(Game):
         """Move a card to a zone, where it is a new thing and nothing that happened to it before counts."""
         card.zone, card.at, card.damage, card.buff, card.role, card.controller = zone, at, 0, False, "", card.owner
         card.reborn(self.now())
-        self.values.clear()
+        self.forget()
 
     def shift(self, card: Card, at: str) -> None:
         """Move a unit on the board; it stays the same thing, without the part it had in a combat elsewhere."""
         card.at, card.role = at, ""
-        self.values.clear()
+        self.forget()
 
     @property
     def closed(self) -> bool:
