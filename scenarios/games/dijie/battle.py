@@ -15,6 +15,7 @@ from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.fighting import engage
 from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.ground import across, is_back_row, is_front_row
+from scenarios.games.dijie.keywords import flourish, pays_its_debt, stray
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.riding import in_battle
 from scenarios.games.dijie.table import Card, Dijie
@@ -24,7 +25,8 @@ from scenarios.games.dijie.values import allowed, current_power, has, speed
 def attackers(game: Dijie) -> list[Card]:
     """The 可宣攻单位 of the 权威主宰 in physical order (N3.5.1)."""
     units = [unit for unit in game.units(game.authority) if unit.controller == game.authority and unit.host is None]
-    return [unit for unit in in_battle(game, in_order(game, units)) if may_attack(game, unit)]
+    ordered = in_order(game, units) if len(units) > 1 else units
+    return [unit for unit in in_battle(game, ordered) if may_attack(game, unit)]
 
 
 @rule("N3.5.1", "X2.5.2", "N3.1.6", "N3.8.6", otherwise=lambda game, units: sorted(units, key=lambda unit: unit.since))
@@ -99,8 +101,6 @@ def is_shooting(game: Dijie, unit: Card) -> bool:
 
 def declare(game: Dijie, attack: Attack) -> None:
     """A 宣攻 from its declaration to its end; what stops it on the way interrupts it."""
-    from scenarios.games.dijie.keywords import pays_its_debt
-
     unit = attack.unit
     attack.begun, attack.declared, attack.home = unit.incarnation, game.now(), unit.spot
     attack.lane, unit.passed = lane(game, unit), ()
@@ -133,8 +133,6 @@ def goes_on(game: Dijie, attack: Attack) -> bool:
 
 def open_attack(game: Dijie, attack: Attack) -> None:
     """【宣攻时】, 繁茂 and 流放; a 空洞 straight ahead takes the unit now."""
-    from scenarios.games.dijie.keywords import flourish, stray
-
     node(game, "宣攻时", attack.unit)
     flourish(game, attack.unit)
     stray(game, attack.unit)

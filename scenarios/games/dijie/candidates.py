@@ -39,8 +39,9 @@ def candidates(game: Dijie, pm: str, source: Card | None, effect: Effect, chosen
         return [spot for spot in spots(game, pm, side) if fits_ground(game, spot, kind, effect)]
     if kind == "PM":
         return [game.pms[name] for name in pms_of_side(game, pm, side) if may_be_named(game, game.pms[name]) and is_pm(game, name)]
-    protected = may_be_chosen if chosen else is_reached_unchosen
-    found = [card for card in in_range(game, pm, side, match["zone"]) if is_of_kind(game, card, kind) and protected(game, card)]
+    is_open = may_be_chosen if chosen else is_reached_unchosen
+    found = [card for card in in_range(game, pm, side, match["zone"]) if is_of_kind(game, card, kind)]
+    found = [card for card in found if is_bare(game, card) or is_open(game, card)]
     found = [card for card in found if may_be_meant_alone(game, card)]
     found = [card for card in found if of_side(game, pm, side, card, source)]
     if effect.verb == "贴附" and source is not None:
@@ -162,6 +163,11 @@ def is_in_default_range(game: Dijie, card: Card) -> bool:
 def is_on_any_field(game: Dijie, pm: str, card: Card) -> bool:
     """“战场”没有特别指明：可以是任意一名 PM 的战场。"""
     return True
+
+
+def is_bare(game: Dijie, card: Card) -> bool:
+    """Whether there is nothing at all on a card that could protect it."""
+    return not (game.continuous or card.modifiers or card.printed.keywords or card.printed.tags)
 
 
 def may_be_chosen(game: Dijie, card: Card) -> bool:

@@ -70,7 +70,7 @@ def works(game: Dijie, card: Card, ability: Ability) -> bool:
     return (
         (not suppressed(card) or has_its_abilities(game, card))
         and (not tag_of(ability, "返祖") or is_awake(game, card, ability))
-        and meets_its_condition(game, card, ability)
+        and (ability.condition is None or meets_its_condition(game, card, ability, ability.condition))
     )
 
 
@@ -86,14 +86,12 @@ def is_awake(game: Dijie, card: Card, ability: Ability) -> bool:
     return not tag_of(ability, "返祖") or any(m.what == "状态" and m.value == "返祖" for m in card.modifiers)
 
 
-def meets_its_condition(game: Dijie, card: Card, ability: Ability) -> bool:
+def meets_its_condition(game: Dijie, card: Card, ability: Ability, condition: str) -> bool:
     """Whether the condition of a continuous ability holds, the ability itself not counted meanwhile."""
     from scenarios.games.dijie.conditions import holds
 
-    if ability.condition is None:
-        return True
     game.weighed.append(ability)
-    met = holds(game, card.controller, card, ability.condition)
+    met = holds(game, card.controller, card, condition)
     game.weighed.remove(ability)
     return met
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from scenarios.engine.rules import rule, step
+from scenarios.games.dijie.conditions import holds
 from scenarios.games.dijie.crystals import is_purple_token
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.table import PM, Card, Dijie, Modifier
@@ -229,8 +230,6 @@ def after_transfer(game: Dijie, until: str) -> str:
 @step("A7.5.1")
 def expire(game: Dijie) -> None:
     """有条件描述的临时效果：条件不再满足，就此结束。"""
-    from scenarios.games.dijie.conditions import holds
-
     for thing in game.bearers():
         over = [m for m in thing.modifiers if COMPARISON.match(m.until) and not holds(game, m.by, None, m.until)]
         if over:

@@ -8,9 +8,12 @@ from dataclasses import dataclass
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
 from scenarios.engine.things import Ref
+from scenarios.games.dijie.activating import begin
 from scenarios.games.dijie.costs import can_meet, meet
 from scenarios.games.dijie.frequency import shares
+from scenarios.games.dijie.keywords import pays_its_debt
 from scenarios.games.dijie.occasions import as_it_lies, off_field_in_main_phase
+from scenarios.games.dijie.reaching import reached
 from scenarios.games.dijie.starting import Start, can_act, has_forgotten, is_silenced
 from scenarios.games.dijie.table import PM, Card, Dijie, Pending
 from scenarios.games.dijie.wording import Ability, price
@@ -40,8 +43,6 @@ def afflict(game: Dijie, curse: Card, pending: Pending, begun: int) -> bool:
 
 def victim_of(game: Dijie, pending: Pending) -> Card | PM | None:
     """What the spell's first effect has touched."""
-    from scenarios.games.dijie.reaching import reached
-
     found = reached(game, pending, 0, pending.effects[0]) if pending.effects else []
     return next((target for target in found if isinstance(target, Card | PM)), None)
 
@@ -70,9 +71,6 @@ def start_of(want: Dispel) -> Start:
 
 def dispel(game: Dijie, want: Dispel) -> None:
     """Start 驱散. Raises IllegalActionError with every refusal, DecisionNeededError."""
-    from scenarios.games.dijie.activating import begin
-    from scenarios.games.dijie.keywords import pays_its_debt
-
     game.permit(GATES, want)
     start = start_of(want)
     game.record(f"{want.pm}启动驱散，要移除{want.curse.name}", want.curse.name)

@@ -5,12 +5,13 @@ from __future__ import annotations
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.exits import can_take, exits, open_exits
-from scenarios.games.dijie.geometry import BACK, FRONT, Spot, spot_of
+from scenarios.games.dijie.geometry import BACK, FRONT, Spot, every_spot, spot_of
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.moving import mark_moved
 from scenarios.games.dijie.suppressing import entangle
 from scenarios.games.dijie.table import Card, Chosen, Dijie
 from scenarios.games.dijie.targets import answer
+from scenarios.games.dijie.treasures import pick_up
 from scenarios.games.dijie.true_names import keep_true_name
 from scenarios.games.dijie.uses import Use
 from scenarios.games.dijie.zones import controlled_by_effect, controlled_by_user, onto_field, send
@@ -39,8 +40,7 @@ def goes_to_its_exit(game: Dijie, want: Use) -> Refusal | None:
 @rule("A8.2.2", otherwise=lambda game, pm, card: open_exits(game, "主宰区", pm, card))
 def places_of_summoning(game: Dijie, pm: str, card: Card) -> list[Spot]:
     """可以任选一个有效空战区；须属于召唤效果的控制者。缠绕不须空着（ruling entangler-uses-exits）。"""
-    own = [spot for spot in sorted(game.grounds, key=lambda spot: (spot.column, -spot.row)) if spot.field == pm]
-    return [spot for spot in own if can_take(game, spot, card)]
+    return [spot for spot in every_spot((pm,)) if spot in game.grounds and can_take(game, spot, card)]
 
 
 @rule("A8.15.2", otherwise=lambda game, want: places_of_summoning(game, want.pm, want.card))
@@ -131,8 +131,6 @@ def counts_as_moved(game: Dijie) -> bool:
 
 def arrive_moving(game: Dijie, card: Card, spot: Spot, pm: str) -> None:
     """A card is sent onto the battlefield, which counts as a move: it may pick up what lies there."""
-    from scenarios.games.dijie.treasures import pick_up
-
     arrive(game, card, spot, pm)
     if counts_as_moved(game):
         mark_moved(game, card)

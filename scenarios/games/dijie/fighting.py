@@ -10,6 +10,7 @@ from scenarios.games.dijie.corrections import Hit, corrected, from_source
 from scenarios.games.dijie.damage import deal
 from scenarios.games.dijie.duration import expire
 from scenarios.games.dijie.ending import over
+from scenarios.games.dijie.keywords import brace, overawe
 from scenarios.games.dijie.leaving import check_lives, exile
 from scenarios.games.dijie.loops import endless_fighters
 from scenarios.games.dijie.moments import node, nodes
@@ -39,8 +40,6 @@ def parts_of_an_engagement(game: Dijie) -> tuple[str, ...]:
 
 def begin(game: Dijie, attacker: Card, defender: Card, ranged: bool) -> None:
     """【交战时】, then 聚力, 健壮 and 威严."""
-    from scenarios.games.dijie.keywords import brace, overawe
-
     both = (attacker, defender)
     nodes(game, "交战时", [(unit, "") for unit in both])
     for unit in both:

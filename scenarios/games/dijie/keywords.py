@@ -7,6 +7,7 @@ from scenarios.games.dijie.acting import acts_by
 from scenarios.games.dijie.counters import add_points
 from scenarios.games.dijie.damage import divided
 from scenarios.games.dijie.dice import roll
+from scenarios.games.dijie.drawing import draw
 from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.leaving import discard, exile
 from scenarios.games.dijie.life import gain_life, lose_life
@@ -119,7 +120,5 @@ def regain_strongly(game: Dijie, unit: Card) -> None:
 @step("X4.3.39")
 def prophesy(game: Dijie, card: Card, pm: str) -> None:
     """神谕：此牌经翻开展示之后，你摸一张牌。"""
-    from scenarios.games.dijie.drawing import draw
-
     if has(game, card, "神谕"):
         draw(game, pm, 1)

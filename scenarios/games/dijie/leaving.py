@@ -8,8 +8,11 @@ from functools import partial
 
 from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.attaching import release
+from scenarios.games.dijie.counters import expire
 from scenarios.games.dijie.geometry import Spot
+from scenarios.games.dijie.ground import become_void
 from scenarios.games.dijie.raising import heir_of, multiply
+from scenarios.games.dijie.replacing import prevented
 from scenarios.games.dijie.sequences import SEQUENCES, go_through, of_discarding, of_leaving
 from scenarios.games.dijie.suppressing import free_all_under
 from scenarios.games.dijie.table import FIELD, TURNED, Card, Dijie
@@ -40,8 +43,6 @@ def precedence(game: Dijie, card: Card) -> int:
 @step("A10.24.1")
 def destroy_one(game: Dijie, card: Card) -> None:
     """消灭：消灭时/后、离场时/后、进入坟墓或替代区域时/后。"""
-    from scenarios.games.dijie.replacing import prevented
-
     if prevented(game, card, "消灭"):
         return
     heir = heir_of(game, card)
@@ -153,8 +154,6 @@ def dies_at_zero(game: Dijie, left: int) -> bool:
 
 def check_lives(game: Dijie) -> None:
     """消灭检查: creatures without life are destroyed; a rule check, no moment (A10.9.3)."""
-    from scenarios.games.dijie.counters import expire
-
     expire(game)
     while dead := without_life(game):
         before = len(game.trace.events)
@@ -165,7 +164,6 @@ def check_lives(game: Dijie) -> None:
 
 def ground_goes(game: Dijie, spot: Spot, zone: str = "坟墓区", keeper: str = "") -> None:
     """The 地形 of a 战区 is destroyed, or taken away to a zone: the 战区 is a 空洞."""
-    from scenarios.games.dijie.ground import become_void
     from scenarios.games.dijie.terrain import lose_stored
 
     ground = game.grounds[spot]

@@ -12,12 +12,14 @@ from scenarios.games.dijie.allies import crosses_in_own_main_phase, pass_to_ally
 from scenarios.games.dijie.attaching import carried
 from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.ground import is_full, is_unusable
+from scenarios.games.dijie.keywords import pays_its_debt
 from scenarios.games.dijie.leaving import check_lives, exile
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.phases import may_act
 from scenarios.games.dijie.riding import speed_of_move
 from scenarios.games.dijie.routes import distance, is_free, nearest_spots, path, way_by
 from scenarios.games.dijie.table import Card, Dijie
+from scenarios.games.dijie.treasures import pick_up
 from scenarios.games.dijie.wording import tag_of
 
 
@@ -34,8 +36,6 @@ class Move:
 
 def move(game: Dijie, want: Move) -> None:
     """Move a unit by its PM. Raises IllegalActionError with every refusal."""
-    from scenarios.games.dijie.keywords import pays_its_debt
-
     game.permit(GATES, want)
     way = way_of(game, want) or (want.goal,)
     mark_moved(game, want.unit)
@@ -51,8 +51,6 @@ def way_of(game: Dijie, want: Move) -> tuple[Spot, ...] | None:
 @step("N4.2.1", "N3.3.2")
 def go(game: Dijie, unit: Card, way: Sequence[Spot]) -> None:
     """移动：从所在战区转移到另一个战区，途经其间的战区。"""
-    from scenarios.games.dijie.treasures import pick_up
-
     start, goal, parts = unit.spot, way[-1], list(carried(game, unit))
     if not comes_through(game, unit, formations_on_the_way(game, way)):
         return
@@ -101,8 +99,6 @@ def mark_moved(game: Dijie, unit: Card) -> None:
 @step("N4.2.4")
 def exchange(game: Dijie, one: Card, other: Card) -> None:
     """两个友方单位交换位置，双方都视为已经移动。"""
-    from scenarios.games.dijie.treasures import pick_up
-
     one.spot, other.spot = other.spot, one.spot
     for unit in (one, other):
         mark_moved(game, unit)
@@ -116,8 +112,6 @@ def exchange(game: Dijie, one: Card, other: Card) -> None:
 
 def swap(game: Dijie, want: Move, other: Card) -> None:
     """Exchange two friendly units. Raises IllegalActionError with every refusal."""
-    from scenarios.games.dijie.keywords import pays_its_debt
-
     game.permit(GATES_OF_EXCHANGE, want)
     if all(pays_its_debt(game, unit) for unit in (want.unit, other)):
         exchange(game, want.unit, other)

@@ -44,7 +44,7 @@ def stay(game: Dijie, want: Use) -> None:
     """The card stays where it is: shown there until it is used, or after an interruption."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Entry:
     """How cards of a type are used: what happens, what forbids it, its targets, how it is shown, and what an interruption does."""
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from scenarios.engine.rules import step
 from scenarios.games.dijie.acting import acts_by
+from scenarios.games.dijie.exits import open_exits
 from scenarios.games.dijie.filters import level
 from scenarios.games.dijie.table import Card, Dijie
 from scenarios.games.dijie.tags import tags
@@ -31,7 +32,6 @@ def heir_of(game: Dijie, unit: Card) -> Heir | None:
 @step("X4.3.44")
 def multiply(game: Dijie, heir: Heir) -> None:
     """增殖X：被消灭后，可以从坟墓区免费派出一个生物；等级小于 X，标签包含于此单位的标签。"""
-    from scenarios.games.dijie.exits import open_exits
     from scenarios.games.dijie.sending import send_out
 
     grave = game.pms[heir.pm].zones["坟墓区"]

@@ -8,7 +8,7 @@ from itertools import chain, pairwise
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.geometry import Spot, every_other_spot, neighbours, physical_key, plane, point
 from scenarios.games.dijie.ground import is_full, is_unusable, is_void
-from scenarios.games.dijie.table import UNTURNED, Card, Dijie
+from scenarios.games.dijie.table import UNTURNED, VOID, Card, Dijie
 
 
 def is_free(game: Dijie, spot: Spot) -> bool:
@@ -36,7 +36,7 @@ def steps_from(game: Dijie, spot: Spot) -> tuple[Spot, ...]:
 @rule("N2.1.8", otherwise=True)
 def may_pass(game: Dijie, spot: Spot) -> bool:
     """空洞战区，单位不能经过。"""
-    return not is_void(game, spot)
+    return game.grounds[spot].state != VOID
 
 
 @rule("N4.2.3", "A9.1.2", otherwise=lambda game, spot: game.grounds[spot].state != UNTURNED and game.occupant(spot) is None)

@@ -7,6 +7,7 @@ from scenarios.games.dijie.entering import arrive_moving, named_exit, places_of_
 from scenarios.games.dijie.exits import open_exits
 from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.table import FIELD, Card, Dijie
+from scenarios.games.dijie.timings import timing
 from scenarios.games.dijie.zones import controlled_by_effect, send
 
 
@@ -72,7 +73,5 @@ def without_exit(game: Dijie, card: Card, must: bool) -> None:
 @step("A8.1.4", "A8.1-e1")
 def announce(game: Dijie, card: Card, pm: str) -> None:
     """产生【使用卡牌时】动态时机，源头 PM 是该效果的控制者。"""
-    from scenarios.games.dijie.timings import timing
-
     game.record(f"派出{card.name}，产生【使用卡牌时】", card.name)
     timing(game, "使用卡牌时", pm, card)

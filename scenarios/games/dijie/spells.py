@@ -6,10 +6,12 @@ from collections.abc import Callable
 
 from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
+from scenarios.games.dijie.costs import can_meet
 from scenarios.games.dijie.curses import afflict
 from scenarios.games.dijie.echoing import has_an_echo, times_performed
 from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.interrupting import counts_as_resolved
+from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.phases import may_act
 from scenarios.games.dijie.stack import set_off
 from scenarios.games.dijie.table import RESOLVING, Card, Chosen, Dijie
@@ -49,8 +51,6 @@ def chant(game: Dijie, want: Use, targets: Targets) -> None:
 
 def tell_if_resolved(game: Dijie, want: Use) -> None:
     """Abilities that wait for a spell to be resolved, or resolved successfully, are set off by one that was."""
-    from scenarios.games.dijie.moments import node
-
     if want.pending is not None and counts_as_resolved(game, want.pending) and not over(game):
         for moment in ("结算法术后", "成功结算法术后"):
             node(game, moment, want.card, want.pm)
@@ -143,7 +143,6 @@ def lay_face_down(game: Dijie, want: Use) -> None:
 def may_turn_up(game: Dijie, pm: str, card: Card) -> bool:
     """Whether a PM may turn up this spell now and can pay for it."""
     want = Use(pm, card, delayed=True)
-    from scenarios.games.dijie.costs import can_meet
     from scenarios.games.dijie.usable import gates_of
 
     if card.face_up or game.refusals((*GATES_OF_TURNING, *gates_of(game, want)), want):

@@ -8,6 +8,7 @@ from scenarios.engine.rules import rule, step
 from scenarios.engine.things import Ref
 from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.interrupting import skips_the_rest
+from scenarios.games.dijie.reaching import break_off
 from scenarios.games.dijie.table import Card, Dijie, Pending
 from scenarios.games.dijie.wording import Ability, Effect, tag_of
 
@@ -94,7 +95,6 @@ def parts_at_a_time(game: Dijie, pending: Pending) -> int:
 def execute(game: Dijie, pending: Pending, most: int = 99) -> None:
     """Execute the next parts of an effect; what a part sets off is done before the next part (A6.4.4)."""
     from scenarios.games.dijie.loops import comes_round
-    from scenarios.games.dijie.reaching import break_off
 
     if pending.done == 0 and comes_round(game, pending):
         pending.done = len(pending.effects)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from scenarios.engine.rules import rule, step
+from scenarios.games.dijie.attaching import free_spot
 from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.ground import is_unusable, is_void
+from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.table import Card, Dijie, Modifier
 from scenarios.games.dijie.values import has
 
@@ -71,7 +73,6 @@ def ends_with_the_keyword(game: Dijie, source: Card) -> bool:
 @step("X4.3.43")
 def free(game: Dijie, card: Card, spot: Spot) -> None:
     """释放：进入距离最近的有效位置，视为移动；不能返回时，被消灭。"""
-    from scenarios.games.dijie.attaching import free_spot
     from scenarios.games.dijie.leaving import destroy
 
     card.modifiers = [mark for mark in card.modifiers if mark.value != "镇压"]
@@ -88,7 +89,6 @@ def free(game: Dijie, card: Card, spot: Spot) -> None:
 
 def count_as_a_move(game: Dijie, card: Card) -> None:
     """The return of a unit is its move of this turn."""
-    from scenarios.games.dijie.moments import node
     from scenarios.games.dijie.moving import mark_moved
 
     mark_moved(game, card)

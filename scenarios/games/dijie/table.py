@@ -228,20 +228,21 @@ class Dijie(Game):
         """The cards of a zone that is no battlefield, from top to bottom."""
         return self.pms[keeper].zones[zone] if zone in OWN_ZONES else self.common[zone]
 
-    def on_field(self) -> Iterator[Card]:
+    def on_field(self) -> list[Card]:
         """Every card on a battlefield, in the order of the set-up."""
-        return (card for card in self.cards.values() if card.zone == FIELD)
+        return [card for card in self.cards.values() if card.zone == FIELD]
 
     def occupant(self, spot: Spot) -> Card | None:
         """The independent unit on a 战区 (N2.1.7)."""
-        return next(
-            (card for card in self.on_field() if card.spot == spot and card.host is None and card.is_unit and not suppressed(card)), None
-        )
+        for card in self.cards.values():
+            if card.spot == spot and card.zone == FIELD and card.host is None and card.is_unit and not suppressed(card):
+                return card
+        return None
 
     def units(self, viewer: str = "") -> list[Card]:
         """The independent units on all battlefields in physical order, as the viewer sees it."""
         found = [card for card in self.on_field() if card.is_unit and card.host is None and card.spot is not None]
-        return sorted(found, key=lambda card: seen_from(viewer or self.authority, card))
+        return sorted(found, key=lambda card: seen_from(viewer or self.authority, card)) if len(found) > 1 else found
 
     def every_unit(self) -> list[Card]:
         """The units in all 战区 in physical order, each independent one before those attached to it."""
@@ -249,7 +250,8 @@ class Dijie(Game):
 
     def attached(self, host: Card) -> list[Card]:
         """What is attached to a card, from top to bottom."""
-        return sorted((card for card in self.cards.values() if card.host is host), key=lambda card: (not card.above, card.attached_since))
+        found = [card for card in self.cards.values() if card.host is host]
+        return sorted(found, key=lambda card: (not card.above, card.attached_since)) if len(found) > 1 else found
 
     def bearers(self) -> list[Card | PM]:
         """Every card and PM that something has changed."""
@@ -286,4 +288,4 @@ def seen_from(viewer: str, card: Card) -> tuple[int, int, int]:
 
 def suppressed(card: Card) -> bool:
     """Whether it is 镇压ed: it takes no room, does nothing (X4.3.43)."""
-    return any(modifier.what == "状态" and modifier.value == "镇压" for modifier in card.modifiers)
+    return bool(card.modifiers) and any(modifier.what == "状态" and modifier.value == "镇压" for modifier in card.modifiers)

@@ -8,7 +8,9 @@ from scenarios.engine.rules import rule
 from scenarios.games.dijie.duration import expire
 from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.moments import waiting
+from scenarios.games.dijie.responding import options, respond
 from scenarios.games.dijie.stack import set_off
+from scenarios.games.dijie.standing import standing
 from scenarios.games.dijie.table import PM, Card, Dijie, rotated
 from scenarios.games.dijie.wording import DYNAMIC_TIMINGS
 
@@ -40,8 +42,6 @@ def parts_of_a_timing(game: Dijie) -> tuple[str, ...]:
 
 def passives(game: Dijie, moment: str, source: str, about: Card | PM) -> None:
     """The passive abilities that wait for the timing, and at the end of a turn what the rules themselves set off."""
-    from scenarios.games.dijie.standing import standing
-
     waits = waiting(game, moment, [(about, source)])
     if moment == END_OF_TURN:
         waits = sorted([*waits, *standing(game)], key=lambda pair: pair[0])
@@ -50,7 +50,7 @@ def passives(game: Dijie, moment: str, source: str, about: Card | PM) -> None:
 
 def responses(game: Dijie, moment: str, source: str, about: Card | PM) -> None:
     """The 响应流程: one PM after the other; each may respond once."""
-    if game.responding and not opens_its_own(game):
+    if not game.answerable or (game.responding and not opens_its_own(game)):
         return
     game.responding += 1
     left = list(order_of_responses(game, source))
@@ -63,10 +63,6 @@ def responses(game: Dijie, moment: str, source: str, about: Card | PM) -> None:
 
 def offer(game: Dijie, moment: str, pm: str) -> bool:
     """Ask a PM who has a legal response; whether the PM did respond."""
-    from scenarios.games.dijie.responding import options, respond
-
-    if not game.answerable:
-        return False
     with game.trace.muted():
         possible = options(game, pm) if not over(game) else []
     if not possible or not defender_may_respond(game, pm):

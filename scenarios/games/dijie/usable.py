@@ -10,6 +10,7 @@ from scenarios.games.dijie.costs import allowed_by_effects
 from scenarios.games.dijie.names import have_same_name
 from scenarios.games.dijie.payment import pays_as_declared
 from scenarios.games.dijie.phases import may_act
+from scenarios.games.dijie.playing import entry_of
 from scenarios.games.dijie.prepared import was_prepared_before
 from scenarios.games.dijie.table import Card, Dijie
 from scenarios.games.dijie.true_names import true_names
@@ -23,8 +24,6 @@ MANY = 99
 
 def gates_of(game: Dijie, want: Use) -> tuple[Callable[..., Refusal | None], ...]:
     """The gates of using this card: those of every card, then those of its way of entering."""
-    from scenarios.games.dijie.playing import entry_of
-
     return (*GATES, *entry_of(game, want).gates)
 
 

@@ -7,12 +7,17 @@ from dataclasses import replace
 from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.amounts import source_of_spell, unknown_of_spell
 from scenarios.games.dijie.costs import can_meet, meet
+from scenarios.games.dijie.entering import return_unsent
 from scenarios.games.dijie.interrupting import skips_the_rest, stop_what_is_forbidden
+from scenarios.games.dijie.keywords import prophesy
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.payment import can_pay
+from scenarios.games.dijie.playing import entry_of
 from scenarios.games.dijie.table import Card, Chosen, Dijie, Pending
+from scenarios.games.dijie.timings import timing
 from scenarios.games.dijie.usable import HIGHER, gates_of
 from scenarios.games.dijie.uses import Use, cost_of, extra_of
+from scenarios.games.dijie.zones import send
 
 
 def use(game: Dijie, want: Use) -> None:
@@ -30,17 +35,12 @@ def begin(game: Dijie, want: Use) -> None:
 @rule("N4.1.4", otherwise=None)
 def chosen_before_paying(game: Dijie, want: Use) -> list[list[Chosen]] | None:
     """支付费用之前选择目标。"""
-    from scenarios.games.dijie.playing import entry_of
-
     return entry_of(game, want).choose(game, want)
 
 
 @step("N4.1.1", "N4.1.2")
 def declare_use(game: Dijie, want: Use, targets: list[list[Chosen]] | None) -> None:
     """宣告使用卡牌；展示，完全支付，产生时机，再结算。"""
-    from scenarios.games.dijie.keywords import prophesy
-    from scenarios.games.dijie.playing import entry_of
-
     card = want.card
     game.record(
         f"{want.pm}使用{card.name}（{entry_of(game, want).name}）"
@@ -93,8 +93,6 @@ def parts_of_use(game: Dijie) -> tuple[str, ...]:
 
 def settle(game: Dijie, want: Use, pending: Pending, targets: list[list[Chosen]] | None) -> None:
     """What the card does, unless it has been interrupted."""
-    from scenarios.games.dijie.playing import entry_of
-
     entry = entry_of(game, want)
     if skips_the_rest(game, pending):
         entry.abort(game, want)
@@ -142,8 +140,6 @@ def units_are_paid_for(game: Dijie) -> bool:
 
 def open_timing(game: Dijie, want: Use) -> None:
     """【使用卡牌时】 of a card that is paid for."""
-    from scenarios.games.dijie.playing import entry_of
-
     PAID.get(entry_of(game, want).name, paid)(game, want)
 
 
@@ -170,8 +166,6 @@ PAID = {"吟唱法术": spell_paid, "施展天赋": talent_paid}
 
 def produce(game: Dijie, want: Use) -> None:
     """The timing, whose source is the PM who uses the card."""
-    from scenarios.games.dijie.timings import timing
-
     timing(game, "使用卡牌时", want.pm, want.card)
 
 
@@ -208,15 +202,11 @@ def moments_of_use(game: Dijie) -> tuple[str, ...]:
 def fail(game: Dijie, want: Use) -> None:
     """已展示却不能完整支付：这次使用失败，卡牌回到原区域。"""
     if want.delayed and goes_to_the_grave(game):
-        from scenarios.games.dijie.zones import send
-
         send(game, want.card, "坟墓区")
         game.record(f"不能完整支付{want.card.name}的费用，它进入{want.card.zone}", want.card.name)
         return
     game.record(f"不能完整支付{want.card.name}的费用，使用失败，它回到{want.zone}", want.card.name)
     if want.card.is_unit:
-        from scenarios.games.dijie.entering import return_unsent
-
         return_unsent(game, want)
 
 

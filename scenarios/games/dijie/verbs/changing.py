@@ -25,6 +25,7 @@ from scenarios.games.dijie.counters import (
 from scenarios.games.dijie.duration import until_when
 from scenarios.games.dijie.leaving import check_lives
 from scenarios.games.dijie.poison import poison
+from scenarios.games.dijie.riding import JOINING
 from scenarios.games.dijie.stack import after, set_off
 from scenarios.games.dijie.storing import room
 from scenarios.games.dijie.table import PM, Card, Dijie, Modifier, Pending, Target
@@ -177,8 +178,6 @@ def do_spare(game: Dijie, pending: Pending, effect: Effect, target: Target) -> N
 
 def do_attach(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
     """贴附: the source attaches itself to the target (护卫, 驾驭)."""
-    from scenarios.games.dijie.riding import JOINING
-
     source = pending.source.thing if pending.source else None
     if isinstance(target, Card) and source is not None:
         JOINING[str(effect.argument)](game, source, target)

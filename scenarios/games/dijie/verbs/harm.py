@@ -9,8 +9,10 @@ from scenarios.engine.things import Ref
 from scenarios.games.dijie.acting import cannot_attack
 from scenarios.games.dijie.amounts import amount
 from scenarios.games.dijie.attack import Attack
+from scenarios.games.dijie.battle import declare, is_shooting
 from scenarios.games.dijie.corrections import Hit
 from scenarios.games.dijie.damage import deal
+from scenarios.games.dijie.fighting import engage
 from scenarios.games.dijie.filters import colours
 from scenarios.games.dijie.life import gain_life, is_beaten, lose, lose_life, win
 from scenarios.games.dijie.moments import node
@@ -78,8 +80,6 @@ def do_poison(game: Dijie, pending: Pending, effect: Effect, target: Target) -> 
 
 def do_attack(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
     """An immediate 宣攻 of a unit (A10.3)."""
-    from scenarios.games.dijie.battle import declare, is_shooting
-
     if isinstance(target, Card) and target.on_field and cannot_attack(game, target) is None:
         declare(game, Attack(target, ranged=is_shooting(game, target), inserted=True))
 
@@ -92,8 +92,6 @@ def in_order_of_attack(game: Dijie, targets: Sequence[Target]) -> list[Target]:
 
 def do_fight(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
     """交战 without 宣攻: of the effect's source, or of the first unit chosen, with the target."""
-    from scenarios.games.dijie.fighting import engage
-
     source = pending.source.thing if pending.source else None
     named = [chosen.thing for group in pending.targets for chosen in group if isinstance(chosen, Ref) and chosen.lasts]
     one = source if source is not None and source.is_unit else next(iter(named), None)

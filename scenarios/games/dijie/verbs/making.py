@@ -7,12 +7,11 @@ from scenarios.games.dijie.owning import give_owner
 from scenarios.games.dijie.table import Dijie, Pending
 from scenarios.games.dijie.verbs.bringing import named_card
 from scenarios.games.dijie.wording import Effect
+from scenarios.games.dijie.zones import put
 
 
 def do_make(game: Dijie, pending: Pending, effect: Effect) -> None:
     """制作 a named card: into the zone that is written (到), else where the rules say."""
-    from scenarios.games.dijie.zones import put
-
     card = named_card(game, effect)
     give_owner(game, card, pending)
     put(game, card, effect.until or where_made_things_go(game), pending.controller)

@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.amounts import amount
+from scenarios.games.dijie.drawing import shown_and_taken
 from scenarios.games.dijie.geometry import Spot
-from scenarios.games.dijie.leaving import destroy, discard, exile, ground_goes, sacrifice, smash
+from scenarios.games.dijie.interrupting import interrupt, is_being_resolved
+from scenarios.games.dijie.leaving import depart, destroy, discard, exile, ground_goes, sacrifice, smash
 from scenarios.games.dijie.life import lose
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.owning import give_owner
 from scenarios.games.dijie.table import PM, Card, Dijie, Pending, Target
 from scenarios.games.dijie.targets import answer
 from scenarios.games.dijie.wording import Effect
+from scenarios.games.dijie.zones import may_enter_tokens, send
 
 WHOLE = "连同附件"
 
@@ -98,10 +101,6 @@ def do_send(game: Dijie, pending: Pending, effect: Effect, target: Target) -> No
 
 def to_a_zone(game: Dijie, card: Card, zone: str, keeper: str = "") -> None:
     """A card goes to a zone that is no battlefield: its owner's, or `keeper`'s."""
-    from scenarios.games.dijie.drawing import shown_and_taken
-    from scenarios.games.dijie.leaving import depart
-    from scenarios.games.dijie.zones import may_enter_tokens, send
-
     if not may_enter_tokens(game, card, zone):
         game.record(f"{card.name}不是衍生物，不能进入{zone}", card.name)
         return
@@ -118,8 +117,6 @@ def to_a_zone(game: Dijie, card: Card, zone: str, keeper: str = "") -> None:
 
 def do_interrupt(game: Dijie, pending: Pending, effect: Effect) -> None:
     """打断 what is being resolved and lies next on the stack."""
-    from scenarios.games.dijie.interrupting import interrupt, is_being_resolved
-
     for below in reversed(game.stack):
         if below is not pending and not below.interrupted and is_being_resolved(game, below):
             interrupt(game, below)
