@@ -36,9 +36,10 @@ def rule(*clauses: str, otherwise: Any) -> Callable[[Question[G, *Args, T]], Que
 
     def tie(function: Question[G, *Args, T]) -> Question[G, *Args, T]:
         @wraps(function)
-        def ask(game: G, *args: *Args) -> T:
+        def ask(*args: *tuple[G, *Args]) -> T:
+            game = args[0]
             if game.suspended and not game.suspended.isdisjoint(clauses):
-                return cast(T, silent(game, *args) if computed else otherwise)
+                return cast(T, silent(*args) if computed else otherwise)
             trace = game.trace
             asked, outer, depth = trace.asked, trace.rule, trace.depth
             if depth >= DEPTH or len(asked) >= STEPS:
@@ -46,11 +47,12 @@ def rule(*clauses: str, otherwise: Any) -> Callable[[Question[G, *Args, T]], Que
             asked.append(clauses)
             trace.rule, trace.depth = clauses, depth + 1
             try:
-                answer, unsaid = function(game, *args), otherwise
+                answer, unsaid = function(*args), otherwise
                 if computed:
                     fired, shaped = len(trace.firing), len(trace.answers)
-                    unsaid = silent(game, *args)
-                    del trace.firing[fired:], trace.answers[shaped:]
+                    unsaid = silent(*args)
+                    if len(trace.firing) > fired:
+                        del trace.firing[fired:], trace.answers[shaped:]
             finally:
                 trace.rule, trace.depth = outer, depth
             if answer is not unsaid and answer != unsaid:
@@ -68,9 +70,10 @@ def step(*clauses: str, instead: Callable[..., None] = nothing) -> Callable[[Act
 
     def tie(function: Action[G, *Args]) -> Action[G, *Args]:
         @wraps(function)
-        def act(game: G, *args: *Args) -> None:
+        def act(*args: *tuple[G, *Args]) -> None:
+            game = args[0]
             if game.suspended and not game.suspended.isdisjoint(clauses):
-                return instead(game, *args)
+                return instead(*args)
             trace = game.trace
             before, shaped = len(trace.events), len(trace.answers)
             asked, outer, depth = trace.asked, trace.rule, trace.depth
@@ -79,7 +82,7 @@ def step(*clauses: str, instead: Callable[..., None] = nothing) -> Callable[[Act
             asked.append(clauses)
             trace.rule, trace.depth = clauses, depth + 1
             try:
-                function(game, *args)
+                function(*args)
             finally:
                 trace.rule, trace.depth = outer, depth
                 if len(trace.events) > before:
