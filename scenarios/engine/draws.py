@@ -15,7 +15,8 @@ class Draws:
     """A numbered stream of draws. The same seed, names and order give the same values on every machine."""
 
     def __init__(self, seed: int, scripted: Iterable[int]) -> None:
-        self.seed, self._scripted, self._counts = seed, list(scripted), dict[str, int]()
+        self.seed, self._scripted = seed, list(scripted)
+        self._counts: dict[str, int] = {}
 
     @property
     def unused(self) -> tuple[int, ...]:

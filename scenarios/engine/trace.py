@@ -103,7 +103,8 @@ class _Aside:
 
 class _Gathered:
     def __init__(self, trace: Trace) -> None:
-        self._trace, self._found = trace, list[str]()
+        self._trace = trace
+        self._found: list[str] = []
 
     def __enter__(self) -> list[str]:
         self._shaped = len(self._trace.answers)
@@ -138,7 +139,8 @@ class Loop:
     """The states that one loop of a game has gone through."""
 
     def __init__(self, trace: Trace) -> None:
-        self._trace, self._seen = trace, dict[object, int]()
+        self._trace = trace
+        self._seen: dict[object, int] = {}
 
     def visit(self, state: object) -> None:
         """Note a state. Raises BoundReachedError, naming the cycle of clauses, when the loop has been here before."""

@@ -138,7 +138,8 @@ def works_when_seen(game: Dijie) -> bool:
 
 def granted(game: Dijie, card: Card) -> tuple[list[Modifier], list[Modifier]]:
     """What continuous abilities give a card: those of things elsewhere, and those of its attachments from top to bottom."""
-    loose, below = list[tuple[Card, Modifier]](), list[tuple[Card, Modifier]]()
+    loose: list[tuple[Card, Modifier]] = []
+    below: list[tuple[Card, Modifier]] = []
     for source, ability in lasting(game) if game.continuous else ():
         attached = source.host is card
         if gives_to_its_host(game, source) if attached else reaches(game, source, card):
@@ -161,6 +162,8 @@ def gifts(game: Dijie, source: Card, ability: Ability, card: Card) -> list[Effec
 
 def reaches(game: Dijie, source: Card, card: Card) -> bool:
     """Whether no shield of a card, printed on it or laid on it, keeps off what continuous abilities of another give."""
+    if not (card.printed.keywords or card.modifiers):
+        return True
     words = [*card.printed.keywords, *(m.value for m in card.modifiers if m.what == "关键词")]
     lost = [m.value for m in card.modifiers if m.what == "失去关键词"]
     shields = [numbered(word, KEYWORDS, "关键词") for word in words if word.startswith(SHIELDS)]

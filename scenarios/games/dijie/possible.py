@@ -5,8 +5,8 @@ from __future__ import annotations
 from scenarios.engine.refusals import ImpossibleSetupError
 from scenarios.games.dijie.cards import CREATURES
 from scenarios.games.dijie.formations import on_the_plane
-from scenarios.games.dijie.geometry import NAMES
-from scenarios.games.dijie.position import CardSetup, Setup
+from scenarios.games.dijie.geometry import NAMES, Spot
+from scenarios.games.dijie.position import CardSetup
 from scenarios.games.dijie.table import FIELD, TURNED, VOID, Dijie
 from scenarios.games.dijie.wording import points
 
@@ -15,39 +15,37 @@ ALONE = (*CREATURES, "行者")
 RESERVED = (*NAMES, "游戏", "情景", "问", "双方")
 
 
-def check(game: Dijie, setup: Setup, name: str, card: CardSetup) -> None:
+def check(game: Dijie, name: str, card: CardSetup) -> None:
     """Refuse what no game can reach. Raises ImpossibleSetupError with the first reason."""
-    for about in (about_its_name, about_its_place, about_its_ground, about_its_state):
-        if reason := about(game, setup, name, card):
-            raise ImpossibleSetupError(*reason)
+    if reason := about_its_name(game, name, card) or about_its_place(game, name, card) or about_its_state(name, card):
+        raise ImpossibleSetupError(*reason)
+    if card.spot is not None and (reason := about_its_ground(game, name, card, card.spot)):
+        raise ImpossibleSetupError(*reason)
 
 
-def about_its_name(game: Dijie, setup: Setup, name: str, card: CardSetup) -> Reason | None:
+def about_its_name(game: Dijie, name: str, card: CardSetup) -> Reason | None:
     """Whose a card cannot be and what it cannot be called."""
     if name in RESERVED:
         return f"“{name}”不能作牌名", ()
     if card.pm not in game.pms:
-        return f"{name}属于{card.pm}，而这局只有 {setup.players} 名 PM", ("A11.1.1",)
+        return f"{name}属于{card.pm}，而这局只有 {len(game.pms)} 名 PM", ("A11.1.1",)
     return None
 
 
-def about_its_place(game: Dijie, setup: Setup, name: str, card: CardSetup) -> Reason | None:
+def about_its_place(game: Dijie, name: str, card: CardSetup) -> Reason | None:
     """Why a card cannot be where the set-up says, and by which clauses."""
-    spot = card.spot
-    if card.at is not None and spot not in game.grounds:
-        return f"没有战区“{card.at}”", ("N2.1.1", "N1.2.6")
-    if card.at is not None and card.place != FIELD:
-        return f"{name}在{card.place}，不在任何战区", ("A4.1.1",)
+    if card.at is not None:
+        if card.spot not in game.grounds:
+            return f"没有战区“{card.at}”", ("N2.1.1", "N1.2.6")
+        if card.place != FIELD:
+            return f"{name}在{card.place}，不在任何战区", ("A4.1.1",)
     if card.type == "法术" and card.place == FIELD and not card.also:
         return f"{name}是法术，不在战场", ("A8.7.1",)
     return None
 
 
-def about_its_ground(game: Dijie, setup: Setup, name: str, card: CardSetup) -> Reason | None:
+def about_its_ground(game: Dijie, name: str, card: CardSetup, spot: Spot) -> Reason | None:
     """Why there is no room for a card in its 战区, and by which clauses."""
-    spot = card.spot
-    if spot is None:
-        return None
     if card.type == "阵法" and not on_the_plane(game, card.pm, card, spot):
         return f"{name}的阵型图在{spot}伸出了战场", ("A8.8.1",)
     if card.type in ALONE:
@@ -60,8 +58,10 @@ def about_its_ground(game: Dijie, setup: Setup, name: str, card: CardSetup) -> R
     return None
 
 
-def about_its_state(game: Dijie, setup: Setup, name: str, card: CardSetup) -> Reason | None:
+def about_its_state(name: str, card: CardSetup) -> Reason | None:
     """Why what has happened to a card cannot have happened, and by which clauses."""
+    if not (card.damage or card.spent or card.counters):
+        return None
     if card.damage and card.type in CREATURES and card.place == FIELD and card.damage >= life_with_counters(card) > 0:
         return f"{name}受了 {card.damage} 点伤害，生命不会是 0 而还在战场", ("N3.6.4",)
     marked = card.damage or card.spent or (card.counters and not any("+" in word for word in card.counters))

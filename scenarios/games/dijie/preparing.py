@@ -101,7 +101,8 @@ def lay_out_ground(game: Dijie) -> None:
 
 def lay_down(game: Dijie, spot: Spot, card: Card | None) -> None:
     """One 地形 face down in a 战区; None for one that the set-up does not name."""
-    game.grounds[spot] = Ground(UNTURNED, card)
+    ground = game.grounds[spot] = Ground()
+    ground.state, ground.card = UNTURNED, card
     if card is not None:
         onto_field(game, card, spot, "")
         card.owner, card.face_up = spot.field, False

@@ -32,7 +32,7 @@ def start(setup: Setup, seat: Seat) -> Dijie:
     else:
         lay_ground(game, setup)
     for name, card in setup.cards.items():
-        check(game, setup, name, card)
+        check(game, name, card)
         bring(game, name, read(game, card))
     prepare(game)
     for name, card in setup.cards.items():
@@ -111,9 +111,10 @@ def bring(game: Dijie, name: str, setup: CardSetup) -> None:
 
 def mark(game: Dijie, card: Card, setup: CardSetup) -> None:
     """Counters, temporary gains and statuses from before."""
-    for word, until in (*((word, "") for word in setup.counters), *((word, "回合结束") for word in setup.gains)):
-        what = "增减" if "/" in word else "关键词"
-        card.modifiers.append(Modifier(what, word, game.now(), temporary=bool(until), until=until, counter=not until))
+    for words, until in ((setup.counters, ""), (setup.gains, "回合结束")):
+        for word in words:
+            what = "增减" if "/" in word else "关键词"
+            card.modifiers.append(Modifier(what, word, game.now(), temporary=bool(until), until=until, counter=not until))
     for word in setup.statuses:
         card.modifiers.append(Modifier("状态", as_gained(game, card, word), game.now()))
 

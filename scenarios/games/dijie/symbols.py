@@ -11,6 +11,8 @@ from scenarios.games.dijie.wording import KINDS, Ability
 
 def read(game: Dijie, card: CardSetup) -> CardSetup:
     """A card with the symbols of its abilities, hints and background read, and with the ability that a bare keyword stands for."""
+    if not (card.texts or card.keywords):
+        return card
     texts = {"abilities": (*card.abilities, *unworded(card)), "hints": card.hints, "background": card.background}
     kinds = tuple(kind_of(game, ability) for several in texts.values() for ability in several)
     if kinds and kinds not in card.as_read:

@@ -122,7 +122,6 @@ class PM:
         return NAMES.index(self.name) + 1
 
 
-@dataclass(slots=True, eq=False)
 class Ground:
     """What is in a 战区 as ground: turned, unturned or void, and its 地形 card where one is named."""
 
