@@ -108,6 +108,16 @@ class Printed(Strict):
         return "行者" in self.types
 
     @cached_property
+    def points(self) -> Mapping[str, int | str]:
+        """力量, 生命 and 速度 as they are printed."""
+        return {"力量": self.power, "生命": self.life, "速度": self.speed}
+
+    @cached_property
+    def numbers(self) -> Mapping[str, int]:
+        """力量, 生命 and 速度 as numbers."""
+        return {what: base(printed) for what, printed in self.points.items()}
+
+    @cached_property
     def held(self) -> Mapping[str, int]:
         """Its keywords with their numbers added up."""
         return summed(self.keywords)
@@ -126,6 +136,11 @@ class Printed(Strict):
     def moments(self) -> frozenset[str]:
         """What its texts wait for."""
         return frozenset(text.when for text in self.texts if text.when)
+
+
+def base(printed: int | str) -> int:
+    """The number of what is printed; ★5 is 5."""
+    return int(printed.removeprefix("★")) if isinstance(printed, str) else printed
 
 
 def summed(words: tuple[str, ...]) -> dict[str, int]:

@@ -34,14 +34,14 @@ def worded(game: Dijie, kind: str) -> list[Card]:
     stage = len(game.trace.events), len(game.cards)
     seen, found = game.worded.get(kind, (None, []))
     if seen != stage:
-        found = [card for card in game.cards.values() if kind in card.printed.kinds or has_been_given(card)]
+        found = [card for card in game.cards.values() if kind in card.printed.kinds or (card.modifiers and has_been_given(card))]
         game.worded[kind] = stage, found
     return found
 
 
 def has_been_given(card: Card) -> bool:
     """Whether an effect has given the card an ability."""
-    return bool(card.modifiers) and any(modifier.what == "能力" for modifier in card.modifiers)
+    return any(modifier.what == "能力" for modifier in card.modifiers)
 
 
 @rule("A3.5.1", "X3.5.10", otherwise=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 
 from scenarios.engine.rules import rule
-from scenarios.games.dijie.cards import add, summed
+from scenarios.games.dijie.cards import add, base, summed
 from scenarios.games.dijie.changes import changes
 from scenarios.games.dijie.continuous import granted
 from scenarios.games.dijie.table import PM, Card, Dijie, Modifier, suppressed
@@ -13,11 +13,6 @@ from scenarios.games.dijie.tags import keywords_of_tags
 from scenarios.games.dijie.wording import STATUSES, numbered, points
 
 Words = tuple[str, ...]
-
-
-def base(printed: int | str) -> int:
-    """The printed number; ★5 is 5."""
-    return int(printed.removeprefix("★")) if isinstance(printed, str) else printed
 
 
 @rule("A3.8.7", "A3.8-e6", otherwise=lambda game, what, printed, found: found)
@@ -59,20 +54,13 @@ def set_to(game: Dijie, value: int, printed: int, number: int) -> int:
 
 def attribute(game: Dijie, card: Card, what: str, without: str = "") -> int:
     """力量, 生命 or 速度 as an attribute (A3.8.3): damage and spent power do not count. `without`: a status left out of account."""
-    printed = printed_points(card, what)
-    value = base(printed)
+    value = card.printed.numbers[what]
     found = adjustments(game, card) if card.modifiers or game.continuous else []
-    for modifier in not_fixed(game, what, printed, found) if found else ():
+    for modifier in not_fixed(game, what, card.printed.points[what], found) if found else ():
         if not without or modifier.value != without:
             value = changed(game, card, what, value, modifier)
             value = value if value >= 0 else on_the_way(game, value)
     return value if value >= 0 else final(game, value)
-
-
-def printed_points(card: Card, what: str) -> int | str:
-    """力量, 生命 or 速度 as printed."""
-    printed = card.printed
-    return printed.power if what == "力量" else printed.life if what == "生命" else printed.speed
 
 
 def changed(game: Dijie, card: Card, what: str, value: int, modifier: Modifier) -> int:
@@ -80,7 +68,7 @@ def changed(game: Dijie, card: Card, what: str, value: int, modifier: Modifier) 
     if modifier.what == "增减" and what != "速度":
         return value + points(modifier.value)[what == "生命"]
     if modifier.what == f"{what}=":
-        return set_to(game, value, base(printed_points(card, what)), base(modifier.value))
+        return set_to(game, value, card.printed.numbers[what], base(modifier.value))
     if modifier.what == f"{what}+":
         return value + int(modifier.value)
     if modifier.what == "状态":
@@ -178,7 +166,7 @@ def unqualified(game: Dijie, card: Card, what: str) -> int:
 @rule("A3.8.2", "A3.8-e2", otherwise=attribute)
 def printed_value(game: Dijie, card: Card, what: str) -> int:
     """基础值：版面印刷值，永久与临时调整值都不计入。"""
-    return base(printed_points(card, what))
+    return card.printed.numbers[what]
 
 
 def measured(game: Dijie, card: Card, what: str, mode: str) -> int:
@@ -211,7 +199,8 @@ def is_what_its_label_says(game: Dijie) -> bool:
 
 def has(game: Dijie, card: Card, keyword: str) -> bool:
     """Whether a card has a keyword."""
-    return keyword in keywords(game, card)
+    held = keywords(game, card) if card.modifiers or game.continuous or card.printed.tags else card.printed.held
+    return keyword in held
 
 
 def level_of_keyword(game: Dijie, card: Card, keyword: str) -> int:

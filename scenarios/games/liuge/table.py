@@ -149,7 +149,7 @@ class SixCells(Game):
 
     cards: dict[str, Card] = field(default_factory=dict)
     printed: dict[str, Printed] = field(default_factory=dict)  # what a card of a name prints, also of cards outside the game
-    players: dict[str, Player] = field(default_factory=lambda: {side: Player(side) for side in SIDES})
+    players: dict[str, Player] = field(default_factory=dict)
     first: str = "我方"
     turn: int = 1
     phase: str = "布局阶段"
@@ -191,7 +191,10 @@ class SixCells(Game):
 
     def occupant(self, side: str, cell: str) -> Card | None:
         """The card on a cell, face up or down."""
-        return next((card for card in self.cards.values() if card.at == cell and card.side == side and card.zone in ("战场", "盖放")), None)
+        for card in self.cards.values():
+            if card.at == cell and card.side == side and card.zone in ("战场", "盖放"):
+                return card
+        return None
 
     def empty_cells(self, side: str) -> list[str]:
         """The cells of a side that hold no card, 甲 to 己."""

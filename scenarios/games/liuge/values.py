@@ -45,9 +45,7 @@ def aura_reaches(game: SixCells, source: Card, held: Held, state: State) -> tupl
 
 def values_of(game: SixCells, card: Card) -> Values:
     """Abilities and numbers of a unit now."""
-    if not card.on_field:
-        return _unaffected(card)
-    if not game.layered:
+    if not (game.layered and card.on_field):
         return _unaffected(card)
     if card.name not in game.values:
         with game.trace.aside():
@@ -55,19 +53,24 @@ def values_of(game: SixCells, card: Card) -> Values:
     return game.values[card.name]
 
 
+def held_by(game: SixCells, card: Card) -> tuple[Held, ...]:
+    """The abilities that a unit has now."""
+    return values_of(game, card).held if game.layered and card.on_field else _given(card)
+
+
 def has(game: SixCells, card: Card, keyword: str) -> bool:
     """Whether a unit has a keyword now."""
-    return keyword in [held.keyword for held in values_of(game, card).held]
+    return keyword in [held.keyword for held in held_by(game, card)]
 
 
 def stacked(game: SixCells, card: Card, keyword: str) -> list[int]:
     """The numbers of every copy of a keyword that a unit has now."""
-    return [held.number for held in values_of(game, card).held if held.keyword == keyword]
+    return [held.number for held in held_by(game, card) if held.keyword == keyword]
 
 
 def worded(game: SixCells, card: Card) -> list[Ability]:
     """The worded abilities that a unit has now, as written; auras work by themselves."""
-    return [held.text for held in values_of(game, card).held if held.text is not None and held.keyword != "光环"]
+    return [held.text for held in held_by(game, card) if held.text is not None and held.keyword != "光环"]
 
 
 def can_swallow(game: SixCells, card: Card) -> bool:
@@ -84,7 +87,11 @@ def _unaffected(card: Card) -> Values:
     attack, armour = card.printed.attack, 0
     for gain in card.boosts:
         attack, armour = attack + gain[0], armour + gain[1]
-    return Values((*card.own, *card.granted) if card.granted else card.own, attack, armour)
+    return Values(_given(card), attack, armour)
+
+
+def _given(card: Card) -> tuple[Held, ...]:
+    return (*card.own, *card.granted) if card.granted else card.own
 
 
 def _computed(game: SixCells) -> State:
