@@ -94,7 +94,7 @@ def is_forbidden(game: Dijie, unit: Card, action: str) -> Refusal | None:
 
 def may_not(game: Dijie, unit: Card, action: str) -> Refusal | None:
     """A refusal where an effect forbids the action; nobody asks where no effect is."""
-    return is_forbidden(game, unit, action) if unit.modifiers or game.continuous else None
+    return is_forbidden(game, unit, action) if unit.modifiers or action in game.grants else None
 
 
 def cannot_attack(game: Dijie, unit: Card) -> Refusal | None:

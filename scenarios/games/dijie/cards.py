@@ -13,6 +13,7 @@ from corpus.strict.words import Strict
 from scenarios.engine.refusals import known
 from scenarios.games.dijie.wording import COLOURS, KEYWORDS, Ability, Effect, Number, Word, numbered, price
 
+DIGITS = "0123456789"
 CREATURES = ("异兽", "战魄", "真灵")
 UNITS = (*CREATURES, "行者")
 TYPES = ("地形", *UNITS, "异宝", "法术", "阵法", "奇珍", "物资", "秘典", "领主", "特质", "身份", "天赋", "谜题")
@@ -131,6 +132,12 @@ class Printed(Strict):
     def kinds(self) -> frozenset[str]:
         """The kinds of ability that its texts are worded as."""
         return frozenset(text.kind for text in self.texts)
+
+    @cached_property
+    def grants(self) -> frozenset[str]:
+        """The verbs of its continuous effects, and the words (keywords, actions …) that they speak of, without their numbers."""
+        effects = [effect for text in self.texts if text.kind == "持续" for effect in text.effects]
+        return frozenset(word for effect in effects for word in (effect.verb, str(effect.argument).rstrip(DIGITS)))
 
     @cached_property
     def moments(self) -> frozenset[str]:

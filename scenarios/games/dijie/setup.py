@@ -55,10 +55,11 @@ def box_up(game: Dijie, setup: Setup) -> None:
 
 
 def prepare(game: Dijie) -> None:
-    """What abilities wait for, whether any are continuous, whether anything could answer: known once, so that nobody looks in vain."""
+    """What abilities wait for, what continuous ones grant, whether anything could answer: known once, so that nobody looks in vain."""
     prints = [card.printed for card in game.cards.values()]
     game.moments = frozenset().union(*(printed.moments for printed in prints))
     game.continuous = any("持续" in printed.kinds for printed in prints)
+    game.grants = frozenset().union(*(printed.grants for printed in prints)) if game.continuous else frozenset()
     game.answerable = any("主动" in printed.kinds or "法术" in printed.types for printed in prints)
 
 

@@ -189,6 +189,7 @@ class Dijie(Game):
     later: list[Pending] = field(default_factory=list)
     moments: frozenset[str] = frozenset()
     continuous: bool = False
+    grants: frozenset[str] = frozenset()
     answerable: bool = False
     worded: dict[str, tuple[tuple[int, int], list[Card]]] = field(default_factory=dict)
     ranged: list[Card] = field(default_factory=list)

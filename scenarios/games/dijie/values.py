@@ -13,6 +13,7 @@ from scenarios.games.dijie.tags import keywords_of_tags
 from scenarios.games.dijie.wording import STATUSES, numbered, points
 
 Words = tuple[str, ...]
+ADJUSTING = ("增减", "设置", "状态", "解除固定")
 
 
 @rule("A3.8.7", "A3.8-e6", otherwise=lambda game, what, printed, found: found)
@@ -55,7 +56,7 @@ def set_to(game: Dijie, value: int, printed: int, number: int) -> int:
 def attribute(game: Dijie, card: Card, what: str, without: str = "") -> int:
     """力量, 生命 or 速度 as an attribute (A3.8.3): damage and spent power do not count. `without`: a status left out of account."""
     value = card.printed.numbers[what]
-    found = adjustments(game, card) if card.modifiers or game.continuous else []
+    found = adjustments(game, card) if card.modifiers or not game.grants.isdisjoint(ADJUSTING) else []
     for modifier in not_fixed(game, what, card.printed.points[what], found) if found else ():
         if not without or modifier.value != without:
             value = changed(game, card, what, value, modifier)
@@ -199,7 +200,7 @@ def is_what_its_label_says(game: Dijie) -> bool:
 
 def has(game: Dijie, card: Card, keyword: str) -> bool:
     """Whether a card has a keyword."""
-    held = keywords(game, card) if card.modifiers or game.continuous or card.printed.tags else card.printed.held
+    held = keywords(game, card) if card.modifiers or card.printed.tags or keyword in game.grants else card.printed.held
     return keyword in held
 
 
@@ -229,7 +230,7 @@ def statuses(thing: Card | PM) -> Iterator[tuple[str, int]]:
 
 def forbidden(game: Dijie, thing: Card | PM, action: str) -> bool:
     """Whether an effect forbids the thing an action or 动作 (一否全否 decides in forbids)."""
-    if not thing.modifiers and not game.continuous:
+    if not thing.modifiers and action not in game.grants:
         return False
     settled, standing = words_about(game, thing, action)
     if standing:
@@ -245,7 +246,7 @@ def allowed(game: Dijie, thing: Card | PM, action: str) -> bool:
 
 def words_about(game: Dijie, thing: Card | PM, action: str) -> tuple[Words, Words]:
     """不能 and 允许 that effects say of the thing about an action or 动作: those that are settled, and those of continuous abilities."""
-    loose, attached = ([], []) if isinstance(thing, PM) else granted(game, thing)
+    loose, attached = granted(game, thing) if isinstance(thing, Card) and action in game.grants else ([], [])
     settled, going_on = (
         tuple(m.what for m in several if m.value == action and m.what in ("不能", "允许"))
         for several in (thing.modifiers, [*loose, *attached])
