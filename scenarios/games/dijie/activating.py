@@ -10,7 +10,7 @@ from scenarios.engine.things import Ref
 from scenarios.games.dijie.amounts import announced
 from scenarios.games.dijie.costs import can_give, can_meet, meet
 from scenarios.games.dijie.frequency import once_a_turn, once_in_a_zone
-from scenarios.games.dijie.interrupting import skips_the_rest, stop_what_is_forbidden
+from scenarios.games.dijie.interrupting import is_cut_short, stop_what_is_forbidden
 from scenarios.games.dijie.keywords import pays_its_debt
 from scenarios.games.dijie.occasions import at_its_time
 from scenarios.games.dijie.payment import can_pay, pays_as_declared, planned
@@ -108,7 +108,7 @@ def begin(game: Dijie, pending: Pending, start: Start) -> None:
     opens_its_timing(game, start)
     stop_what_is_forbidden(game, pending, start.card, "启动能力")
     del game.stack[height - 1 :]
-    if not skips_the_rest(game, pending):
+    if not is_cut_short(game, pending):
         set_off(game, [pending])
         prepare(game, start)
 

@@ -150,7 +150,7 @@ def viewpoint(game: Dijie, pm: str) -> str:
 
 def is_by_default(game: Dijie, card: Card) -> bool:
     """Whether words without a zone may mean a card."""
-    return card.zone not in NOWHERE and is_in_default_range(game, card)
+    return card.zone == FIELD or (card.zone not in NOWHERE and is_in_default_range(game, card))
 
 
 @rule("A2.4.1", "A2.4-e1", otherwise=True)

@@ -63,7 +63,8 @@ def act(game: Dijie, who: str, words: str) -> None:
     parts = words.split()
     if who not in game.pms or not parts or parts[0] not in VERBS:
         raise MalformedActionError(f"{who}: {words}", FORMS)
-    game.permit((is_still_on,))
+    if game.result:
+        game.permit((is_still_on,))
     head, targets = split(parts[1:], "目标")
     head, paying = split(head, "付")
     game.actor, game.given, game.paying = who, targets, paying

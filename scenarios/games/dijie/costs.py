@@ -15,10 +15,12 @@ from scenarios.games.dijie.table import Card, Dijie, Paid
 from scenarios.games.dijie.targets import answer, is_chosen, number_of
 from scenarios.games.dijie.wording import Effect
 
+SPARING = ("减费", "忽略费用")
+
 
 def reduced(game: Dijie, pm: str, card: Card, cost: Sequence[str]) -> list[str]:
     """The cost of using a card, less what effects ignore and spare."""
-    if not (game.pms[pm].modifiers or game.continuous):
+    if not game.pms[pm].modifiers and game.grants.isdisjoint(SPARING):
         return list(cost)
     left = without_ignored(game, pm, card, list(cost))
     number = spared_by_effects(game, pm, card)
@@ -30,7 +32,7 @@ def allowed_by_effects(game: Dijie, pm: str, card: Card, verb: str) -> list[str]
     once = [modifier.value for modifier in game.pms[pm].modifiers if modifier.what == verb]
     standing = [
         str(effect.argument)
-        for source, ability in (lasting(game) if game.continuous else ())
+        for source, ability in (lasting(game) if verb in game.grants else ())
         for effect in ability.effects
         if effect.verb == verb and set(effect.limits) <= set(card.printed.types) and touches(game, source, effect.target, game.pms[pm])
     ]
@@ -53,7 +55,7 @@ def without_ignored(game: Dijie, pm: str, card: Card, cost: list[str]) -> list[s
 def can_meet(game: Dijie, pm: str, card: Card, cost: Sequence[str], extra: Sequence[Effect]) -> bool:
     """Whether a PM can meet crystals and extra costs together."""
     payable = can_pay(game, game.pms[pm], cost) if cost else is_done_at_zero(game)
-    return payable and all(can_give(game, pm, card, effect) for effect in demanded(game, tuple(extra)))
+    return payable and all(can_give(game, pm, card, effect) for effect in (demanded(game, tuple(extra)) if extra else ()))
 
 
 @rule("A5.3.3", "A5.3-e3", otherwise=())
@@ -80,7 +82,7 @@ def can_give(game: Dijie, pm: str, card: Card, effect: Effect) -> bool:
 def meet(game: Dijie, pm: str, card: Card, cost: Sequence[str], extra: Sequence[Effect]) -> list[Paid]:
     """Pay crystals and extra costs; returns what the crystals were declared as."""
     paid = pay(game, game.pms[pm], cost)
-    for effect in in_order_of_payment(game, pm, demanded(game, tuple(extra))):
+    for effect in in_order_of_payment(game, pm, demanded(game, tuple(extra))) if extra else ():
         give(game, pm, card, effect)
     return paid
 

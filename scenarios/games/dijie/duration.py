@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from scenarios.engine.rules import rule, step
-from scenarios.games.dijie.table import Dijie, Pending
+from scenarios.games.dijie.table import PM, Card, Dijie, Pending
 from scenarios.games.dijie.wording import DYNAMIC_TIMINGS, FIXED_TIMINGS, Effect
 
 LASTING = ("增减", "临时增减", "设置", "状态", "标签", "失去标签")
@@ -18,10 +18,15 @@ def until_when(game: Dijie, pending: Pending, effect: Effect) -> str:
     return "" if effect.verb in LASTING else FLOWS.get(pending.moment, "")
 
 
-@step("A6.14.6")
 def expire(game: Dijie, flow: str) -> None:
-    """流程结束，到此为止的效果随之结束。"""
+    """A flow is over: on every card and PM, what lasts as long ends."""
     for thing in game.bearers():
         if any(m.until == flow for m in thing.modifiers):
-            thing.modifiers = [m for m in thing.modifiers if m.until != flow]
-            game.record(f"{thing.name}的效果随{flow}结束", thing.name)
+            end_with_its_flow(game, thing, flow)
+
+
+@step("A6.14.6")
+def end_with_its_flow(game: Dijie, thing: Card | PM, flow: str) -> None:
+    """流程结束，到此为止的效果随之结束。"""
+    thing.modifiers = [m for m in thing.modifiers if m.until != flow]
+    game.record(f"{thing.name}的效果随{flow}结束", thing.name)

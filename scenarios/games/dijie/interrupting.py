@@ -30,10 +30,15 @@ def keeps_payment(game: Dijie) -> bool:
     return True
 
 
+def is_cut_short(game: Dijie, pending: Pending) -> bool:
+    """Whether an interruption has put an end to what is being resolved."""
+    return pending.interrupted and skips_the_rest(game)
+
+
 @rule("A6.6.2", "A6.6-e2", otherwise=False)
-def skips_the_rest(game: Dijie, pending: Pending) -> bool:
+def skips_the_rest(game: Dijie) -> bool:
     """被打断后，跳过后续的结算过程。"""
-    return pending.interrupted
+    return True
 
 
 @rule("A6.6.2", "A6.6.3", "A6.6-e3", "A6.9.2", otherwise=True)

@@ -143,13 +143,14 @@ def where_smashed_things_go(game: Dijie, card: Card) -> str:
 
 def without_life(game: Dijie) -> list[Card]:
     """Creatures whose current life is 0."""
-    return [unit for unit in game.on_field() if unit.is_creature and not unit.is_walker and dies_at_zero(game, current_life(game, unit))]
+    creatures = [unit for unit in game.on_field() if unit.is_creature and not unit.is_walker]
+    return [unit for unit in creatures if not current_life(game, unit) and dies_at_zero(game)]
 
 
 @rule("N3.6.4", "N2.2.4", "A10.24.1", "A10.24-e1", "X3.5.7", otherwise=False)
-def dies_at_zero(game: Dijie, left: int) -> bool:
+def dies_at_zero(game: Dijie) -> bool:
     """有生命值的单位，当前生命为 0 时被消灭。"""
-    return left == 0
+    return True
 
 
 def check_lives(game: Dijie) -> None:

@@ -16,7 +16,7 @@ from scenarios.games.dijie.zones import send
 
 def pool_of(game: Dijie, pm: PM) -> list[str]:
     """The crystals that a PM has: temporary ones first, those in the hand last."""
-    return [*pm.temporary, *pm.crystals, *crystals_in_hand(game, pm)]
+    return [*pm.temporary, *pm.crystals, *(crystals_in_hand(game, pm) if tokens_in_hand(pm) else ())]
 
 
 @rule("N1.2.7", otherwise=())

@@ -8,11 +8,13 @@ from itertools import chain, pairwise
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.geometry import Spot, every_other_spot, neighbours, physical_key, plane, point
 from scenarios.games.dijie.ground import is_full, is_unusable, is_void
-from scenarios.games.dijie.table import UNTURNED, VOID, Card, Dijie
+from scenarios.games.dijie.table import TURNED, UNTURNED, VOID, Card, Dijie
 
 
 def is_free(game: Dijie, spot: Spot) -> bool:
     """Whether a 战区 is a 有效空战区: turned, no void, no unit on it."""
+    if game.grounds[spot].state == TURNED and spot not in game.vacated and game.occupant(spot) is None:
+        return True
     return not is_unusable(game, spot) and not is_void(game, spot) and not is_full(game, spot) and is_vacant(game, spot)
 
 

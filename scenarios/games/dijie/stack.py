@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from scenarios.engine.rules import rule, step
 from scenarios.engine.things import Ref
 from scenarios.games.dijie.ending import over
-from scenarios.games.dijie.interrupting import skips_the_rest
+from scenarios.games.dijie.interrupting import is_cut_short
 from scenarios.games.dijie.reaching import break_off
 from scenarios.games.dijie.table import Card, Dijie, Pending
 from scenarios.games.dijie.wording import Ability, Effect, tag_of
@@ -102,7 +102,7 @@ def execute(game: Dijie, pending: Pending, most: int = 99) -> None:
     if pending.done == 0 and pending.source is not None and is_cancelled(game, pending, pending.source):
         game.record(f"{pending.title}的源头对象已进入新的区域，该效果中止并移除", pending.source.thing.name)
         pending.done = len(pending.effects)
-    elif pending.does is not None and not skips_the_rest(game, pending):
+    elif pending.does is not None and not is_cut_short(game, pending):
         pending.does(game)
     last = min(pending.done + most, len(pending.effects))
     pending.running = True
@@ -117,7 +117,7 @@ def execute_part(game: Dijie, pending: Pending) -> None:
     """Execute one part of an effect, under whoever controls it; what is interrupted or has failed ends here."""
     from scenarios.games.dijie.effects import perform
 
-    if skips_the_rest(game, pending) or over(game):
+    if is_cut_short(game, pending) or over(game):
         pending.done = len(pending.effects)
         return
     number = pending.done

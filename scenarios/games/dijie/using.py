@@ -8,7 +8,7 @@ from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.amounts import source_of_spell, unknown_of_spell
 from scenarios.games.dijie.costs import can_meet, meet
 from scenarios.games.dijie.entering import return_unsent
-from scenarios.games.dijie.interrupting import skips_the_rest, stop_what_is_forbidden
+from scenarios.games.dijie.interrupting import is_cut_short, stop_what_is_forbidden
 from scenarios.games.dijie.keywords import prophesy
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.payment import can_pay
@@ -94,7 +94,7 @@ def parts_of_use(game: Dijie) -> tuple[str, ...]:
 def settle(game: Dijie, want: Use, pending: Pending, targets: list[list[Chosen]] | None) -> None:
     """What the card does, unless it has been interrupted."""
     entry = entry_of(game, want)
-    if skips_the_rest(game, pending):
+    if is_cut_short(game, pending):
         entry.abort(game, want)
         return
     pending.targets = entry.choose(game, want) if targets is None else targets

@@ -57,7 +57,9 @@ def attribute(game: Dijie, card: Card, what: str, without: str = "") -> int:
     """力量, 生命 or 速度 as an attribute (A3.8.3): damage and spent power do not count. `without`: a status left out of account."""
     value = card.printed.numbers[what]
     found = adjustments(game, card) if card.modifiers or not game.grants.isdisjoint(ADJUSTING) else []
-    for modifier in not_fixed(game, what, card.printed.points[what], found) if found else ():
+    if found and (isinstance(card.printed.points[what], str) or any(m.value.startswith("★") for m in found)):
+        found = not_fixed(game, what, card.printed.points[what], found)
+    for modifier in found:
         if not without or modifier.value != without:
             value = changed(game, card, what, value, modifier)
             value = value if value >= 0 else on_the_way(game, value)
