@@ -56,6 +56,12 @@ COMMANDS = {
 USE = "使用"
 FORMS = "、".join(COMMANDS)
 Verb = Callable[[Dijie, str, list[str]], None]
+ALONE = range(1)
+MANY = 200
+WORDS = {
+    "移动": range(2, MANY), "交换": range(2, 3), USE: range(1, MANY), "延时": range(1, 2), "翻开": range(1, 2), "启动": range(1, 3),
+    DISPEL: range(1, 2), ADVANCE: range(MANY),
+}  # fmt: skip
 
 
 def act(game: Dijie, who: str, words: str) -> None:
@@ -67,6 +73,8 @@ def act(game: Dijie, who: str, words: str) -> None:
         game.permit((is_still_on,))
     head, targets = split(parts[1:], "目标")
     head, paying = split(head, "付")
+    if len(head) not in WORDS.get(parts[0], ALONE):
+        raise MalformedActionError(f"{who}: {words}", FORMS)
     game.actor, game.given, game.paying = who, targets, paying
     game.vacated.clear()
     game.permit((comes_first,), game.cards.get(head[0]) if parts[0] == USE and head else None)
@@ -76,8 +84,6 @@ def act(game: Dijie, who: str, words: str) -> None:
             raise MalformedActionError(f"{who}: {words}", f"目标 {'、'.join(game.given)} 用不上")
         if game.paying:
             raise MalformedActionError(f"{who}: {words}", f"付 {'、'.join(game.paying)} 用不上")
-    except IndexError:
-        raise MalformedActionError(f"{who}: {words}", FORMS) from None
     finally:
         game.given, game.paying = [], []
 
@@ -104,6 +110,8 @@ def place_named(game: Dijie, who: str, words: str) -> Spot:
 def do_move(game: Dijie, who: str, parts: list[str]) -> None:
     """移动 单位 战区 [经 战区…]."""
     head, via = split(parts, "经")
+    if len(head) != 2:
+        raise MalformedActionError(f"移动 {' '.join(parts)}", "移动 <单位> <战区>，例：移动 狼 2/4 经 2/3")
     by = tuple(place_named(game, who, words) for words in via)
     move(game, Move(who, card_named(game, head[0]), place_named(game, who, head[1]), via=by))
 
@@ -129,9 +137,9 @@ def option(game: Dijie, want: Use, parts: list[str]) -> list[str]:
     """Read one option of a use; returns what is left. Raises MalformedActionError."""
     word, *rest = parts
     match word:
-        case "到":
+        case "到" if rest:
             want.goal = place_named(game, want.pm, rest[0])
-        case "给":
+        case "给" if rest:
             want.host = card_named(game, rest[0])
         case "费" if rest and rest[0].isdigit():
             want.option = int(rest[0])
@@ -174,7 +182,10 @@ def do_start(game: Dijie, who: str, parts: list[str]) -> None:
 
 def do_advance(game: Dijie, who: str, parts: list[str]) -> None:
     """前排进攻 with the shooters of the back row."""
-    close_main_phase(game, who, ADVANCE, [card_named(game, name) for name in split(parts, "远程")[1]])
+    others, shooters = split(parts, "远程")
+    if others:
+        raise MalformedActionError(f"{ADVANCE} {' '.join(parts)}", f"{ADVANCE} 远程 <单位…>")
+    close_main_phase(game, who, ADVANCE, [card_named(game, name) for name in shooters])
 
 
 def do_pass(game: Dijie, who: str, parts: list[str]) -> None:

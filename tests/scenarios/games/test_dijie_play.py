@@ -146,7 +146,24 @@ def test_what_is_not_legal_is_refused_and_changes_nothing(seed: int):
     assert table.view() == before
 
 
-@pytest.mark.parametrize("words", ["", "移动", "移动 狼", "移动 狼 3/9", "使用", "使用 狼 往 2/3", "启动 狼 飞", "进攻", "交换 狼"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        "",
+        "移动",
+        "移动 狼",
+        "移动 狼 3/9",
+        "使用",
+        "使用 狼 往 2/3",
+        "启动 狼 飞",
+        "进攻",
+        "交换 狼",
+        "移动 狼 2/4 2/5",
+        "使用 狼 到",
+        "前排进攻 狼",
+        "过 了",
+    ],
+)
 def test_words_that_follow_no_form_say_what_is_expected(words: str):
     table = DIJIE.start(DIJIE.Setup.model_validate({"cards": {"狼": {"at": "2/3"}}}), Seat())
 
