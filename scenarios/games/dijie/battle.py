@@ -41,7 +41,7 @@ def may_attack(game: Dijie, unit: Card) -> bool:
     return ready and not cannot_attack(game, unit)
 
 
-@rule("N3.5.3", "X3.5.8", "N3.5.2", otherwise=lambda game, unit: True)
+@rule("N3.5.3", "X3.5.8", "N3.5.2", otherwise=True)
 def from_the_front(game: Dijie, unit: Card) -> bool:
     """在前排且速度大于 0。"""
     return unit.spot is not None and is_front_row(game, unit.spot) and (speed(game, unit) > 0 or needs_no_speed(game, unit))

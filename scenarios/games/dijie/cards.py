@@ -11,7 +11,7 @@ from pydantic import BeforeValidator, Field, field_validator, model_validator
 
 from corpus.strict.words import Strict
 from scenarios.engine.refusals import known
-from scenarios.games.dijie.wording import COLOURS, KEYWORDS, Ability, Effect, Number, Word, numbered, price
+from scenarios.games.dijie.wording import COLOURS, Ability, Effect, Number, Word, numbered, price
 
 DIGITS = "0123456789"
 CREATURES = ("异兽", "战魄", "真灵")
@@ -80,7 +80,7 @@ class Printed(Strict):
         if any(letter not in COLOURS for letter in self.colour):
             raise ValueError(f"“{self.colour}”不是颜色，可用 {COLOURS}")
         for word in self.keywords:
-            numbered(word, KEYWORDS, "关键词")
+            numbered(word, "关键词")
         places_of(self)
         return self
 
@@ -160,7 +160,7 @@ def summed(words: tuple[str, ...]) -> dict[str, int]:
 
 def add(held: dict[str, int], word: str) -> None:
     """One keyword more among those that are held."""
-    name, number = numbered(word, KEYWORDS, "关键词")
+    name, number = numbered(word, "关键词")
     held[name] = held.get(name, 0) + number
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.prints import abilities_of, worded
 from scenarios.games.dijie.table import AWAY, FIELD, Card, Dijie, Modifier, Target, suppressed
-from scenarios.games.dijie.wording import GROUP, KEYWORDS, Ability, Effect, numbered, tag_of
+from scenarios.games.dijie.wording import GROUP, Ability, Effect, numbered, tag_of
 
 GIVING = {
     "增减": "增减",
@@ -166,7 +166,7 @@ def reaches(game: Dijie, source: Card, card: Card) -> bool:
         return True
     words = [*card.printed.keywords, *(m.value for m in card.modifiers if m.what == "关键词")]
     lost = [m.value for m in card.modifiers if m.what == "失去关键词"]
-    shields = [numbered(word, KEYWORDS, "关键词") for word in words if word.startswith(SHIELDS)]
+    shields = [numbered(word, "关键词") for word in words if word.startswith(SHIELDS)]
     held = dict(shield for shield in shields if shield[0] not in lost)
     return not held or source is card or not (is_out_of_time(game, held) or is_behind_its_barrier(game, held, source))
 

@@ -11,7 +11,7 @@ from scenarios.games.dijie.filters import level
 from scenarios.games.dijie.geometry import neighbours
 from scenarios.games.dijie.table import PM, Card, Dijie
 from scenarios.games.dijie.values import has, level_of_keyword, status
-from scenarios.games.dijie.wording import KEYWORDS, numbered, points
+from scenarios.games.dijie.wording import numbered, points
 
 
 class Hit(NamedTuple):
@@ -187,7 +187,7 @@ def level_of_pm(game: Dijie, pm: PM, keyword: str) -> int:
     words = [modifier.value for modifier in pm.modifiers if modifier.what == "关键词"]
     if game.continuous:
         words += [str(effect.argument) for effect in standing_effects(game, "得", pm)]
-    return sum(number for word in words for name, number in (numbered(word, KEYWORDS, "关键词"),) if name == keyword)
+    return sum(number for word in words for name, number in (numbered(word, "关键词"),) if name == keyword)
 
 
 @rule("A6.8.1", otherwise=False)

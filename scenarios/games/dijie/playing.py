@@ -87,7 +87,7 @@ def nothing_happens(game: Dijie, want: Use, targets: Targets) -> None:
 UNUSED = Entry("使用", nothing_happens, (is_not_for_pms,))
 
 
-@rule("N2.2.1", otherwise=lambda game, want: ENTRIES["法术"])
+@rule("N2.2.1", otherwise=ENTRIES["法术"])
 def entry_of(game: Dijie, want: Use) -> Entry:
     """卡牌进入游戏以后，按类型成为实体、附件、持续效果，或一次性效果；盖放的当法术用。"""
     if want.delayed:

@@ -14,9 +14,7 @@ from scenarios.games.dijie.cards import Printed
 from scenarios.games.dijie.geometry import Spot, spot_of
 from scenarios.games.dijie.table import AWAY, FIELD, ZONES
 from scenarios.games.dijie.wording import (
-    KEYWORDS,
     LIFE,
-    STATUSES,
     Number,
     Word,
     crystals,
@@ -54,7 +52,7 @@ Place = Annotated[str, Field(max_length=6), AfterValidator(a_place)]
 
 def a_status(word: str) -> None:
     """Raises ValueError for a word that is no status, or is written elsewhere."""
-    if numbered(word, STATUSES, "状态")[0] == "中毒":
+    if numbered(word, "状态")[0] == "中毒":
         raise ValueError("中毒不写在 statuses，写 poison: 点数")
 
 
@@ -114,7 +112,7 @@ class CardSetup(Printed):
             if "/" in word:
                 points(word)
             else:
-                numbered(word, KEYWORDS, "标签指示物")
+                numbered(word, "标签指示物")
         return self
 
     @cached_property

@@ -57,10 +57,11 @@ def box_up(game: Dijie, setup: Setup) -> None:
 def prepare(game: Dijie) -> None:
     """What abilities wait for, what continuous ones grant, whether anything could answer: known once, so that nobody looks in vain."""
     prints = [card.printed for card in game.cards.values()]
-    game.moments = frozenset().union(*(printed.moments for printed in prints))
-    game.continuous = any("持续" in printed.kinds for printed in prints)
-    game.grants = frozenset().union(*(printed.grants for printed in prints)) if game.continuous else frozenset()
-    game.answerable = any("主动" in printed.kinds or "法术" in printed.types for printed in prints)
+    kinds = {kind for printed in prints for kind in printed.kinds}
+    game.moments = frozenset([moment for printed in prints for moment in printed.moments])
+    game.continuous = "持续" in kinds
+    game.grants = frozenset([word for printed in prints for word in printed.grants])
+    game.answerable = "主动" in kinds or "法术" in [kind for printed in prints for kind in printed.types]
 
 
 def pm_of(name: str, setup: PMSetup) -> PM:

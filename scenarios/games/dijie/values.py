@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.cards import add, base, summed
@@ -10,7 +10,7 @@ from scenarios.games.dijie.changes import changes
 from scenarios.games.dijie.continuous import granted
 from scenarios.games.dijie.table import PM, Card, Dijie, Modifier, suppressed
 from scenarios.games.dijie.tags import keywords_of_tags
-from scenarios.games.dijie.wording import STATUSES, numbered, points
+from scenarios.games.dijie.wording import numbered, points
 
 Words = tuple[str, ...]
 ADJUSTING = ("增减", "设置", "状态", "解除固定")
@@ -82,7 +82,7 @@ def changed(game: Dijie, card: Card, what: str, value: int, modifier: Modifier) 
 @rule("A7.1.2", otherwise=lambda game, card, what, value, modifier: value)
 def by_status(game: Dijie, card: Card, what: str, value: int, modifier: Modifier) -> int:
     """状态依附于实体，用来改变它的属性。"""
-    status, number = numbered(modifier.value, STATUSES, "状态")
+    status, number = numbered(modifier.value, "状态")
     if what == "力量" and status == "力竭":
         return exhausted(game, value, number)
     if what == "生命" and status == "瘦弱":
@@ -217,7 +217,7 @@ def status(thing: Card | PM, name: str) -> int:
         return thing.poison
     if not thing.modifiers:
         return 0
-    return sum(number for word, number in statuses(thing) if word == name)
+    return sum([number for word, number in statuses(thing) if word == name])
 
 
 def bears_status(thing: Card | PM, name: str) -> bool:
@@ -225,9 +225,9 @@ def bears_status(thing: Card | PM, name: str) -> bool:
     return bool(thing.poison) if name == "中毒" else any(word == name for word, _ in statuses(thing))
 
 
-def statuses(thing: Card | PM) -> Iterator[tuple[str, int]]:
+def statuses(thing: Card | PM) -> list[tuple[str, int]]:
     """The statuses of a thing with their numbers."""
-    return (numbered(modifier.value, STATUSES, "状态") for modifier in thing.modifiers if modifier.what == "状态")
+    return [numbered(modifier.value, "状态") for modifier in thing.modifiers if modifier.what == "状态"]
 
 
 def forbidden(game: Dijie, thing: Card | PM, action: str) -> bool:

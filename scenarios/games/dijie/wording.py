@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from functools import cache, cached_property
+from functools import cache, cached_property, lru_cache
 from typing import Annotated, Any, Literal, Self
 
 from pydantic import BeforeValidator, Field, model_validator
@@ -90,9 +90,13 @@ Word = Annotated[str, Field(min_length=1, max_length=16)]
 Number = Annotated[int, Field(ge=0, le=99)]
 
 
-def numbered(word: str, vocabulary: tuple[str, ...], what: str) -> tuple[str, int]:
-    """The word and its number: 剧毒2 is 剧毒 with 2; without a number it is 1. Raises UnknownWordError with the nearest word."""
-    name, digits = known_with_digits(word, vocabulary, what)
+NUMBERED = {"关键词": KEYWORDS, "标签指示物": KEYWORDS, "状态": STATUSES, "能力标签": TAGS}
+
+
+@lru_cache(maxsize=4096)
+def numbered(word: str, what: str) -> tuple[str, int]:
+    """A 关键词, 状态 … and its number: 剧毒2 is 剧毒 with 2; without a number it is 1. Raises UnknownWordError with the nearest word."""
+    name, digits = known_with_digits(word, NUMBERED[what], what)
     if len(digits) > 2:
         raise ValueError(f"“{word}”的数字最多两位")
     return name, int(digits or 1)
@@ -180,8 +184,8 @@ CHECKS: dict[str, Callable[[str], object]] = {
     **dict.fromkeys(("水晶", "临时水晶", "生产"), crystals),
     **dict.fromkeys(("支付", "替代费用"), price),
     "忽略费用": lambda words: known(words, ("全部", *COLOURS), "忽略的颜色"),
-    **dict.fromkeys(("状态", "移除状态"), lambda words: numbered(words, STATUSES, "状态")),
-    **dict.fromkeys(("得", "失"), lambda words: numbered(words, KEYWORDS, "关键词")),
+    **dict.fromkeys(("状态", "移除状态"), lambda words: numbered(words, "状态")),
+    **dict.fromkeys(("得", "失"), lambda words: numbered(words, "关键词")),
     "贴附": lambda words: known(words, ("护卫", "驾驭"), "贴附方式"),
     **dict.fromkeys(("不能", "允许"), lambda words: known(words, FORBIDDEN, "行动或动作")),
     "设置": setting,
@@ -269,7 +273,7 @@ class Ability(Strict):
         known(self.whose, WHOSE, "谁")
         price(self.cost)
         for tag in self.tags:
-            numbered(tag, TAGS, "能力标签")
+            numbered(tag, "能力标签")
         if self.when is not None:
             known(self.when, MOMENTS, "时机或时序")
         if self.symbol != "⚡" and (self.symbol in ("被动", "☠")) != (self.when is not None):
@@ -285,4 +289,4 @@ def tag_of(ability: Ability, name: str) -> int:
 @cache
 def numbered_tags(tags: tuple[str, ...]) -> tuple[tuple[str, int], ...]:
     """Tags of an ability with their numbers."""
-    return tuple(numbered(tag, TAGS, "能力标签") for tag in tags)
+    return tuple(numbered(tag, "能力标签") for tag in tags)

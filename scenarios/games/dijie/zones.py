@@ -17,7 +17,7 @@ def put(game: Dijie, card: Card, zone: str, keeper: str = "", bottom: bool = Fal
     card.zone, card.keeper = zone, keeper
     if zone not in PILELESS:
         pile = game.zone_of(zone, keeper)
-        pile.insert(len(pile) if bottom else place_of_newcomer(game, pile), card)
+        pile.insert(len(pile) if bottom or not pile else place_of_newcomer(game, pile), card)
     _settle(game, card, old)
     if zone == HAND and card.printed.mark:
         show_marked(game, card)
@@ -79,16 +79,22 @@ def renew(game: Dijie, card: Card) -> None:
         card.acted.clear()
         card.damage = card.spent = 0
         card.printed, card.quoted = card.original or card.printed, ""
+    if card.modifiers or card.poison:
+        strip(game, card)
+    card.stock = 0
+    card.prepared = -1
+    card.revealed = False
+    card.covers = ()
+
+
+def strip(game: Dijie, card: Card) -> None:
+    """What was laid on a card does not come along."""
     if not keeps_counters(game, card):
         card.modifiers = [m for m in card.modifiers if not m.counter]
     if not keeps_statuses(game, card):
         card.modifiers = [m for m in card.modifiers if m.what != "状态"]
         card.poison = 0
     card.modifiers = [m for m in card.modifiers if m.counter or m.what == "状态"]
-    card.stock = 0
-    card.prepared = -1
-    card.revealed = False
-    card.covers = ()
 
 
 @rule("A2.3.1", "A4.3.3", otherwise=False)

@@ -33,7 +33,7 @@ from scenarios.games.dijie.targets import answer
 from scenarios.games.dijie.terrain import store
 from scenarios.games.dijie.true_names import keep_true_name
 from scenarios.games.dijie.values import as_gained
-from scenarios.games.dijie.wording import STATUSES, Effect, crystals, numbered
+from scenarios.games.dijie.wording import Effect, crystals, numbered
 
 
 def do_crystals(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
@@ -82,7 +82,7 @@ def change(game: Dijie, pending: Pending, effect: Effect, target: Card | PM, tem
         add_points(game, target, words, temporary, Term(effect.until, pending.controller))
         return
     if effect.verb == "状态" and words.startswith("中毒"):
-        poison(game, target, numbered(words, STATUSES, "状态")[1])
+        poison(game, target, numbered(words, "状态")[1])
         return
     short = is_temporary(game, temporary)
     if effect.verb == "得" and isinstance(target, Card) and not short:
