@@ -37,8 +37,8 @@ class Fight:
 @step("A3.2.2")
 def attack_stage(game: SixCells) -> None:
     """双方符合条件的部署进攻，并结算。"""
-    here = [unit for unit in game.units() if unit.at == game.acting]
-    fight_all(game, Fight(entering(game, here)))
+    if here := game.units_on(game.acting):
+        fight_all(game, Fight(entering(game, here)))
 
 
 def entering(game: SixCells, units: list[Card]) -> list[Card]:

@@ -189,6 +189,11 @@ class SixCells(Game):
         found = [card for card in self.cards.values() if card.zone == "战场" and (side is None or card.side == side)]
         return sorted(found, key=lambda card: (PLACES[card.at], card.side != self.first)) if len(found) > 1 else found
 
+    def units_on(self, cell: str) -> list[Card]:
+        """Units on a cell of either side, the first player's before the other's."""
+        found = [card for card in self.cards.values() if card.at == cell and card.zone == "战场"]
+        return sorted(found, key=lambda card: card.side != self.first) if len(found) > 1 else found
+
     def occupant(self, side: str, cell: str) -> Card | None:
         """The card on a cell, face up or down."""
         for card in self.cards.values():

@@ -119,6 +119,9 @@ def has_stage_after(game: SixCells, attacked: bool) -> bool:
 def turn_up(game: SixCells) -> None:
     """翻开阶段：召唤部署，使用法术或绝技。"""
     cards = [card for side in game.order if (card := game.occupant(side, game.acting)) is not None and card.zone == "盖放"]
+    if not cards:
+        settle(game)
+        return
     before = tuple(game.turned)
     spells = [card for card in cards if card.printed.type != "部署"]
     for card in cards:
@@ -163,7 +166,7 @@ def uses_when_turned(game: SixCells, card: Card, turned: tuple[Card, ...]) -> li
 def after_stage(game: SixCells) -> None:
     """行动后: what was put off until now, and abilities of the units on the cell."""
     late, game.deferred = game.deferred, []
-    here = [unit for unit in game.units() if unit.at == game.acting]
+    here = game.units_on(game.acting)
     resolve(game, [*late, *(use for unit in here for use in use_of(game, unit, partial(after_acting, game, unit)))])
 
 

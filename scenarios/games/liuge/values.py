@@ -55,7 +55,9 @@ def values_of(game: SixCells, card: Card) -> Values:
 
 def held_by(game: SixCells, card: Card) -> tuple[Held, ...]:
     """The abilities that a unit has now."""
-    return values_of(game, card).held if game.layered and card.on_field else _given(card)
+    if game.layered and card.on_field:
+        return values_of(game, card).held
+    return (*card.own, *card.granted) if card.granted else card.own
 
 
 def has(game: SixCells, card: Card, keyword: str) -> bool:
@@ -87,11 +89,7 @@ def _unaffected(card: Card) -> Values:
     attack, armour = card.printed.attack, 0
     for gain in card.boosts:
         attack, armour = attack + gain[0], armour + gain[1]
-    return Values(_given(card), attack, armour)
-
-
-def _given(card: Card) -> tuple[Held, ...]:
-    return (*card.own, *card.granted) if card.granted else card.own
+    return Values((*card.own, *card.granted), attack, armour)
 
 
 def _computed(game: SixCells) -> State:
