@@ -32,7 +32,7 @@ def has(game: Riftbound, card: Card, keyword: str) -> bool:
 
 def printed_values(card: Card) -> Values:
     """What a card prints."""
-    keywords = (Held(Keyword.of(words), "卡面") for words in sorted(card.printed.keywords))
+    keywords = [Held(Keyword.of(words), "卡面") for words in sorted(card.printed.keywords)]
     return Values(card.printed.might, tuple(keywords))
 
 

@@ -40,8 +40,9 @@ def is_kept(game: Riftbound, player: str, field: Battlefield, there: list[str]) 
 
 def sides_of(game: Riftbound, field: Battlefield, there: list[str]) -> tuple[str, str] | None:
     """进攻方 and 防守方, where units of two opponents are at one battlefield: whoever contests it attacks."""
-    for one in sorted(there, key=lambda player: player != field.contested):
-        if enemies := [other for other in there if other in opponents_of(game, one)]:
+    for one in sorted(there, key=lambda player: player != field.contested) if len(there) > 1 else ():
+        against = opponents_of(game, one)
+        if enemies := [other for other in there if other in against]:
             return one, enemies[0]
     return None
 

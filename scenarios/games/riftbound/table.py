@@ -201,7 +201,7 @@ class Riftbound(Game):
 
     def units(self, at: str | None = None) -> list[Card]:
         """Units on the board, everywhere or at one battlefield, by the seat of their controller and by name."""
-        found = [card for card in self.cards.values() if card.on_board and (at is None or card.at == at)]
+        found = [card for card in self.cards.values() if (at is None or card.at == at) and card.on_board]
         return sorted(found, key=lambda card: (SEATS.index(card.controller), card.name)) if len(found) > 1 else found
 
     def here(self, place: str, player: str) -> list[Card]:
@@ -214,7 +214,7 @@ class Riftbound(Game):
 
     def present(self, at: str) -> list[str]:
         """Players with units at a battlefield, in the order of seats."""
-        return list(dict.fromkeys(unit.controller for unit in self.units(at)))
+        return list(dict.fromkeys([unit.controller for unit in self.units(at)]))
 
     def from_turn_player(self) -> list[str]:
         """Every seat, from the turn player on."""
