@@ -51,7 +51,7 @@ def nodes(game: Dijie, moment: str, abouts: Sequence[tuple[Card | PM | Spot | No
     """One moment about several things at once, each with the PM who acts: an ability is set off once, by the first that concerns it."""
     if moment in game.moments:
         set_off(game, [pending for _, pending in waiting(game, moment, abouts, gone)])
-    if game.answerable and asks_for_responses(game, moment):
+    if game.answerable and asks_for_responses(game):
         from scenarios.games.dijie.timings import responses
 
         before, game.moment = game.moment, moment
@@ -262,16 +262,18 @@ def controller_of_effect(game: Dijie, card: Card) -> str:
     return card.controller or card.owner
 
 
-def asks_for_responses(game: Dijie, moment: str) -> bool:
-    """Whether the moment opens a 响应流程; the answer shapes no event."""
-    with game.trace.aside():
-        return opens_responses(game, moment)
+def asks_for_responses(game: Dijie) -> bool:
+    """Whether a mere node opens a 响应流程: asked at the first one of a game; the answer shapes no event."""
+    if game.nodes_are_timings is None:
+        with game.trace.aside():
+            game.nodes_are_timings = is_timing_too(game)
+    return game.nodes_are_timings
 
 
 @rule("X2.2.3", "A10.9.1", otherwise=True)
-def opens_responses(game: Dijie, moment: str) -> bool:
+def is_timing_too(game: Dijie) -> bool:
     """其他“时/后”若是流程节点，只是时序触发点，不产生响应流程。"""
-    return is_timing(game, moment)
+    return False
 
 
 def is_timing(game: Dijie, moment: str) -> bool:

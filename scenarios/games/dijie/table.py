@@ -191,6 +191,7 @@ class Dijie(Game):
     continuous: bool = False
     grants: frozenset[str] = frozenset()
     answerable: bool = False
+    nodes_are_timings: bool | None = None
     worded: dict[str, tuple[tuple[int, int], list[Card]]] = field(default_factory=dict)
     ranged: list[Card] = field(default_factory=list)
     engaging: int = 0

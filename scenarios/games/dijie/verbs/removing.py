@@ -112,7 +112,8 @@ def to_a_zone(game: Dijie, card: Card, zone: str, keeper: str = "") -> None:
         game.record(f"{card.name}进入{card.keeper}的{card.zone}" if card.keeper else f"{card.name}进入{card.zone}", card.name)
         if shown:
             shown_and_taken(game, card)
-    node(game, "返回手牌区后" if card.zone == "手牌区" else "", card)
+    if card.zone == "手牌区":
+        node(game, "返回手牌区后", card)
 
 
 def do_interrupt(game: Dijie, pending: Pending, effect: Effect) -> None:
