@@ -15,7 +15,7 @@ from scenarios.games.dijie.persons import is_pm, pm_has_controller
 from scenarios.games.dijie.riding import BESIDE
 from scenarios.games.dijie.showing import shown
 from scenarios.games.dijie.table import FIELD, PM, TURNED, VOID, Card, Dijie, Target
-from scenarios.games.dijie.values import forbidden, has
+from scenarios.games.dijie.values import forbidden, has, is_bare
 from scenarios.games.dijie.wording import GROUP, Effect
 
 GROUND = ("战区", "空洞", "地形")
@@ -99,16 +99,26 @@ def is_of_kind(game: Dijie, card: Card, kind: str) -> bool:
     return kinds[kind](game, card) if kind in kinds else kind in card.printed.types
 
 
-@rule("A2.11.1", "N2.2.3", otherwise=lambda game, card: card.is_creature)
 def is_unit(game: Dijie, card: Card) -> bool:
+    """Whether a card is a creature, or what else counts as a unit."""
+    return card.is_creature or (card.is_walker and walkers_are_units(game))
+
+
+@rule("A2.11.1", "N2.2.3", otherwise=False)
+def walkers_are_units(game: Dijie) -> bool:
     """单位包括生物和行者。"""
-    return card.is_unit
+    return True
 
 
-@rule("A2.11.1", otherwise=lambda game, card: card.is_unit)
 def is_creature(game: Dijie, card: Card) -> bool:
+    """Whether a card is a unit that is no 行者."""
+    return card.is_creature or (card.is_walker and not walkers_are_no_creatures(game))
+
+
+@rule("A2.11.1", otherwise=False)
+def walkers_are_no_creatures(game: Dijie) -> bool:
     """生物包括异兽、战魄、真灵。"""
-    return card.is_creature
+    return True
 
 
 def is_walker(game: Dijie, card: Card) -> bool:
@@ -125,7 +135,7 @@ def in_range(game: Dijie, pm: str, side: str | None, zone: str | None) -> list[C
         found = [
             card for card in game.cards.values() if is_by_default(game, card) and (side is not None or is_on_any_field(game, pm, card))
         ] + shown(game)
-    return sorted(found, key=lambda card: place_of(game, pm, card))
+    return sorted(found, key=lambda card: place_of(game, pm, card)) if len(found) > 1 else found
 
 
 def place_of(game: Dijie, pm: str, card: Card) -> tuple[int, int, int, int, bool, int]:
@@ -163,11 +173,6 @@ def is_in_default_range(game: Dijie, card: Card) -> bool:
 def is_on_any_field(game: Dijie, pm: str, card: Card) -> bool:
     """“战场”没有特别指明：可以是任意一名 PM 的战场。"""
     return True
-
-
-def is_bare(game: Dijie, card: Card) -> bool:
-    """Whether there is nothing at all on a card that could protect it."""
-    return not (game.continuous or card.modifiers or card.printed.keywords or card.printed.tags)
 
 
 def may_be_chosen(game: Dijie, card: Card) -> bool:

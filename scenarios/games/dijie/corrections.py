@@ -10,7 +10,7 @@ from scenarios.games.dijie.continuous import standing_effects
 from scenarios.games.dijie.filters import level
 from scenarios.games.dijie.geometry import neighbours
 from scenarios.games.dijie.table import PM, Card, Dijie
-from scenarios.games.dijie.values import has, level_of_keyword, status
+from scenarios.games.dijie.values import has, is_bare, level_of_keyword, status
 from scenarios.games.dijie.wording import numbered, points
 
 
@@ -42,7 +42,7 @@ def from_source(game: Dijie, hit: Hit) -> Hit:
 
 def by_source(game: Dijie, hit: Hit) -> int:
     """What the source's own corrections make of it."""
-    if not isinstance(hit.source, Card) or not hit.amount:
+    if not isinstance(hit.source, Card) or not hit.amount or is_bare(game, hit.source):
         return hit.amount
     return doubled(game, hit.source, joined(game, hit.source, hit.amount))
 
@@ -70,7 +70,7 @@ def corrected(game: Dijie, hits: Sequence[Hit]) -> list[Hit]:
 
 def by_target(game: Dijie, hit: Hit) -> Hit:
     """The hit after what its target corrects."""
-    if not hit.amount:
+    if not hit.amount or is_bare(game, hit.target):
         return hit
     if is_immune(game, hit):
         return hit._replace(amount=0)

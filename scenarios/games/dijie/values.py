@@ -206,6 +206,13 @@ def has(game: Dijie, card: Card, keyword: str) -> bool:
     return keyword in held
 
 
+def is_bare(game: Dijie, thing: Card | PM) -> bool:
+    """Whether nothing is printed on a thing, laid on it or granted to it that could change what happens to it."""
+    if thing.modifiers or game.continuous:
+        return False
+    return isinstance(thing, PM) or not (thing.printed.keywords or thing.printed.tags)
+
+
 def level_of_keyword(game: Dijie, card: Card, keyword: str) -> int:
     """The number of a keyword; 0 where the card has it not."""
     return keywords(game, card).get(keyword, 0)
