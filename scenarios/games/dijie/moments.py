@@ -12,7 +12,7 @@ from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.prints import abilities_of, worded
 from scenarios.games.dijie.stack import parts_of, set_off
-from scenarios.games.dijie.table import FIELD, PM, Card, Dijie, Pending, seen_from
+from scenarios.games.dijie.table import DELAYED, FIELD, PM, Card, Dijie, Pending, seen_from
 from scenarios.games.dijie.values import forbidden, has, status
 from scenarios.games.dijie.wording import DYNAMIC_TIMINGS, FIXED_TIMINGS, Ability, tag_of
 
@@ -82,6 +82,7 @@ def answers(game: Dijie, card: Card, ability: Ability, happening: tuple[Subject,
     about, who = happening
     return (
         concerns(game, card, ability, about, who)
+        and (not ability.origin or (isinstance(about, Card) and cast_from(game, about) == ability.origin))
         and (gone or works_here(game, card, ability) or (ability.when == USING and about is card and counts_itself(game)))
         and has_its_abilities(game, card)
         and is_awake(game, card, ability)
@@ -124,6 +125,12 @@ def concerns(game: Dijie, card: Card, ability: Ability, about: Card | PM | Spot 
             return actor not in game.team(card.controller)
         case _:
             return True
+
+
+@rule("A8.7.6", otherwise=lambda game, card: "主宰区" if card.used_from == DELAYED else card.used_from)
+def cast_from(game: Dijie, card: Card) -> str:
+    """翻开的延时法术支付成功：视为从手牌施放。"""
+    return "手牌区" if card.used_from == DELAYED else card.used_from
 
 
 def works_here(game: Dijie, card: Card, ability: Ability) -> bool:

@@ -18,6 +18,7 @@ FIELD = "战场区"
 ZONES = (FIELD, *OWN_ZONES, *COMMON_ZONES)
 RESOLVING = "结算展示"
 AWAY = "游戏外"
+DELAYED = "延时"
 TURNED, UNTURNED, VOID = "已翻开", "未翻开", "空洞"
 
 
@@ -64,6 +65,7 @@ class Card(Thing):
     under_way: list[str] = field(default_factory=list)
     passed: tuple[Spot, ...] = ()
     prepared: int = -1
+    used_from: str = ""
     revealed: bool = False
     common: bool = False
     original: Printed | None = None

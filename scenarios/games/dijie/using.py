@@ -13,7 +13,7 @@ from scenarios.games.dijie.keywords import prophesy
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.payment import can_pay
 from scenarios.games.dijie.playing import entry_of
-from scenarios.games.dijie.table import Card, Chosen, Dijie, Pending
+from scenarios.games.dijie.table import DELAYED, Card, Chosen, Dijie, Pending
 from scenarios.games.dijie.timings import timing
 from scenarios.games.dijie.usable import HIGHER, gates_of
 from scenarios.games.dijie.uses import Use, cost_of, extra_of
@@ -29,6 +29,7 @@ def use(game: Dijie, want: Use) -> None:
 def begin(game: Dijie, want: Use) -> None:
     """Choose the targets (nothing has happened if one is refused), then show the card and go on."""
     want.zone, want.keeper = want.card.zone, want.card.keeper
+    want.card.used_from = DELAYED if want.delayed else want.zone
     declare_use(game, want, chosen_before_paying(game, want))
 
 

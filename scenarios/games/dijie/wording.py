@@ -24,6 +24,7 @@ SEQUENCE = (
     "获得生命时", "失去力量时", "失去生命时",
     "移动后", "翻开时", "进入放逐区后", "返回手牌区后",
 )  # fmt: skip
+OF_A_USE = ("使用卡牌时", "使用卡牌后", "打出卡牌后", "结算法术后", "成功结算法术后")
 MOMENTS = (*FIXED_TIMINGS, *DYNAMIC_TIMINGS, *SEQUENCE)
 WHOSE = ("自己", "你", "对手", "友方", "敌方", "任意", "附主", "其他")
 TAGS = (
@@ -255,6 +256,7 @@ class Ability(Strict):
     sacrifices: tuple[Effect, ...] = Field(default=(), max_length=4, alias="代价")
     tags: tuple[Word, ...] = Field(default=(), max_length=6, alias="标签")
     zone: str = Field(default="", alias="区", max_length=6)
+    origin: Literal["", "手牌区"] = Field(default="", alias="从")
     condition: Condition | None = Field(default=None, alias="若")
     effects: tuple[Effect, ...] = Field(default=(), max_length=8, alias="效果")
 
@@ -278,6 +280,8 @@ class Ability(Strict):
             known(self.when, MOMENTS, "时机或时序")
         if self.symbol != "⚡" and (self.symbol in ("被动", "☠")) != (self.when is not None):
             raise ValueError(f"“{self.name}”：被动能力（⚡、☠）写“时”，主动（▶）与持续（∞）不写")
+        if self.origin and self.when not in OF_A_USE:
+            raise ValueError(f"“{self.name}”：“从”只写在用牌的时机与时序上：{'、'.join(OF_A_USE)}")
         return self
 
 
