@@ -220,6 +220,7 @@ class Effect(Strict):
     ordered: Literal["是", "否"] = Field(default="否", alias="成功后")
     column: Annotated[int, Field(ge=1, le=4)] = Field(default=1, alias="栏")
     chooser: Literal["", "对手"] = Field(default="", alias="由")
+    controller: Literal["", "你", "对手"] = Field(default="", alias="控制者")
 
     @model_validator(mode="before")
     @classmethod
@@ -227,7 +228,7 @@ class Effect(Strict):
         """From {伤害: 3, 对: 选一个敌方单位}: exactly one verb."""
         if not isinstance(data, dict) or "verb" in data:
             return data
-        others = {"对", "限", "可以", "若", "到", "在", "成功后", "栏", "由"}
+        others = {"对", "限", "可以", "若", "到", "在", "成功后", "栏", "由", "控制者"}
         verbs = [key for key in data if key not in others]
         if len(verbs) != 1:
             raise ValueError(f"一个效果恰有一个动词，这里有 {len(verbs)} 个：{'、'.join(verbs) or '无'}；可用 {'、'.join(VERBS)}")
@@ -240,6 +241,8 @@ class Effect(Strict):
             CHECKS[self.verb](str(self.argument))
         if self.at is not None:
             placed(self.verb, self.at)
+        if self.controller and self.verb != "移到":
+            raise ValueError(f"“{self.verb}”不写“控制者”，只有 移到 可写")
         if self.verb in WAITED_FOR:
             known((self.condition or "").removeprefix("将"), WAITED_FOR[self.verb], f"“{self.verb}”的“若: 将……”")
         return self

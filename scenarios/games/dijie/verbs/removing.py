@@ -11,7 +11,7 @@ from scenarios.games.dijie.leaving import depart, destroy, discard, exile, groun
 from scenarios.games.dijie.life import lose
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.owning import give_owner
-from scenarios.games.dijie.table import PM, Card, Dijie, Pending, Target
+from scenarios.games.dijie.table import OWN_ZONES, PM, Card, Dijie, Pending, Target
 from scenarios.games.dijie.targets import answer
 from scenarios.games.dijie.wording import Effect
 from scenarios.games.dijie.zones import may_enter_tokens, send
@@ -94,13 +94,15 @@ def do_send(game: Dijie, pending: Pending, effect: Effect, target: Target) -> No
     zone, keeper = str(effect.argument), pending.controller if effect.at == "你" else ""
     if isinstance(target, Card):
         give_owner(game, target, pending)
-        to_a_zone(game, target, zone, keeper)
+        to_a_zone(
+            game, target, zone, keeper, {"你": pending.controller, "对手": game.facing(pending.controller)}.get(effect.controller, "")
+        )
     elif isinstance(target, Spot):
         ground_goes(game, target, zone, keeper)
 
 
-def to_a_zone(game: Dijie, card: Card, zone: str, keeper: str = "") -> None:
-    """A card goes to a zone that is no battlefield: its owner's, or `keeper`'s."""
+def to_a_zone(game: Dijie, card: Card, zone: str, keeper: str = "", controller: str = "") -> None:
+    """A card goes to a zone that is no battlefield: its owner's, or `keeper`'s; under a controller where the effect names one."""
     if not may_enter_tokens(game, card, zone):
         game.record(f"{card.name}不是衍生物，不能进入{zone}", card.name)
         return
@@ -112,8 +114,17 @@ def to_a_zone(game: Dijie, card: Card, zone: str, keeper: str = "") -> None:
         game.record(f"{card.name}进入{card.keeper}的{card.zone}" if card.keeper else f"{card.name}进入{card.zone}", card.name)
         if shown:
             shown_and_taken(game, card)
+    if controller and card.zone in OWN_ZONES:
+        name_controller(game, card, controller)
     if card.zone == "手牌区":
         node(game, "返回手牌区后", card)
+
+
+@step("A2.2.3")
+def name_controller(game: Dijie, card: Card, pm: str) -> None:
+    """该效果明确指定控制者：由它控制。"""
+    card.controller = pm
+    game.record(f"{card.name}由{pm}控制", card.name)
 
 
 def do_interrupt(game: Dijie, pending: Pending, effect: Effect) -> None:
