@@ -7,7 +7,7 @@ from threading import Lock
 
 from flask import Flask, Response, request
 
-MOST = 512
+ROOM = 32 * 1024 * 1024
 LARGEST = 128 * 1024
 LONGEST_ADDRESS = 512
 BY_VISITOR = ("play.", "api.")  # what a visitor wrote is in these addresses, and in no other
@@ -16,10 +16,11 @@ Kept = tuple[bytes, str]
 
 
 class Pages:
-    """The pages asked for last, by their address. Safe to share between threads."""
+    """The pages asked for last, by their address, `room` bytes at most. Safe to share between threads."""
 
-    def __init__(self) -> None:
+    def __init__(self, room: int = ROOM) -> None:
         self._pages: OrderedDict[str, Kept] = OrderedDict()
+        self._room = room
         self._lock = Lock()
 
     def get(self, address: str) -> Kept | None:
@@ -30,11 +31,16 @@ class Pages:
             return self._pages.get(address)
 
     def put(self, address: str, page: Kept) -> None:
-        """Keep a page, and forget the one not asked for longest when there are too many."""
+        """Keep a page, and forget those not asked for longest until there is room."""
         with self._lock:
+            self._forget(self._pages.pop(address, None))
             self._pages[address] = page
-            if len(self._pages) > MOST:
-                self._pages.popitem(last=False)
+            self._room -= len(page[0])
+            while self._room < 0:
+                self._forget(self._pages.popitem(last=False)[1])
+
+    def _forget(self, page: Kept | None) -> None:
+        self._room += len(page[0]) if page else 0
 
     def answer(self) -> Response | None:
         """The kept page for this request."""

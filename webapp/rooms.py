@@ -21,10 +21,12 @@ KEY = "caiding"
 
 @dataclass
 class Rooms:
-    """Books, searcher and scenarios. The searcher is opened when it is first asked, unless one is given."""
+    """Books, searcher and scenarios, and what has been set of the books. The searcher is opened when it is first asked, unless one is
+    given."""
 
     library: Library
     opened: Searcher | None = None
+    markup: dict[tuple[object, ...], str] = field(default_factory=dict)
     _lock: Lock = field(default_factory=Lock)
 
     @property

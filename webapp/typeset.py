@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
+from typing import TypeVar, cast
 
-from flask import Flask, url_for
+from flask import Flask, request, url_for
 from markupsafe import Markup, escape
 
 from corpus.address import ClauseId
@@ -21,8 +22,23 @@ STATUSES = {"example": "例", "settled": "已定", "interpretation": "解读"}
 KINDS = {"rule": "规则", "definition": "定义", "example": "例", "heading": "标题", "physical": "实物操作", "navigation": "用书说明"}
 
 
+S = TypeVar("S", bound=str)
+
+
+def once(made: Callable[[Clause], S], clause: Clause) -> S:
+    """What is made of a clause, which is the same on every page under one root of the application."""
+    markup, key = rooms().markup, (request.script_root if request else "", made, clause.id, clause.digest)
+    if key not in markup:
+        markup[key] = made(clause)
+    return cast(S, markup[key])
+
+
 def clause_url(clause: Clause, external: bool = False) -> str:
     """The permanent address of a clause's page; a clause far down its section is scrolled to."""
+    return _url(clause, True) if external else once(_url, clause)
+
+
+def _url(clause: Clause, external: bool = False) -> str:
     number = clause.id.number
     section = rooms().library.section(clause.id.book, clause.section)
     deep = section.clauses.index(clause) >= DEEP
@@ -45,12 +61,20 @@ def number_link(number: str, book: str, css: str = "no") -> Markup:
         clause = rooms().library.clause(ClauseId(book, number))
     except UnknownClauseError:
         return Markup('<span class="{}">{}</span>').format(css, number)
-    return Markup('<a class="{}" href="{}">{}</a>').format(css, clause_url(clause), number_markup(clause))
+    return Markup('<a class="{}" href="{}">{}</a>').format(css, clause_url(clause), once(number_markup, clause))
 
 
 def spans_markup(clause: Clause, linked: bool = True) -> Markup:
     """The text of a clause with its stress, its terms and its references linked."""
-    return Markup("").join(_span(span, clause.id.book, linked) for span in clause.spans)
+    return once(_linked if linked else _unlinked, clause)
+
+
+def _linked(clause: Clause) -> Markup:
+    return Markup("").join(_span(span, clause.id.book, True) for span in clause.spans)
+
+
+def _unlinked(clause: Clause) -> Markup:
+    return Markup("").join(_span(span, clause.id.book, False) for span in clause.spans)
 
 
 def _span(span: Span, book: str, linked: bool) -> Markup:

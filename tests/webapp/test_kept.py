@@ -2,7 +2,7 @@
 
 import pytest
 
-from webapp.kept import LARGEST, MOST, Pages
+from webapp.kept import LARGEST, Pages
 
 
 def test_a_page_is_rendered_once(client, monkeypatch):
@@ -16,16 +16,24 @@ def test_a_page_is_rendered_once(client, monkeypatch):
     assert again.headers["Content-Security-Policy"] == first.headers["Content-Security-Policy"]
 
 
-def test_the_page_not_asked_for_longest_is_forgotten():
-    pages = Pages()
-    for number in range(MOST):
-        pages.put(str(number), (b"", ""))
+def test_the_pages_not_asked_for_longest_are_forgotten_when_there_is_no_room():
+    pages = Pages(room=100)
+    for number in range(10):
+        pages.put(str(number), (b"x" * 10, ""))
     pages.get("0")
 
-    pages.put("one more", (b"", ""))
+    pages.put("as large as two", (b"x" * 20, ""))
 
-    assert pages.get("0") is not None
-    assert pages.get("1") is None
+    assert [number for number in range(10) if pages.get(str(number)) is None] == [1, 2]
+
+
+def test_a_page_kept_again_takes_its_room_once():
+    pages = Pages(room=100)
+    pages.put("other", (b"x" * 40, ""))
+    for _ in range(5):
+        pages.put("again", (b"x" * 60, ""))
+
+    assert pages.get("other") is not None
 
 
 @pytest.mark.parametrize("path", ["/liuge/play?edit=1&start=critical-doubles", "/?q=" + "x" * 600, "/liuge/D2.99", "/style.css"])
