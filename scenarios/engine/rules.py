@@ -39,7 +39,7 @@ def rule(*clauses: str, otherwise: Any) -> Callable[[Question[G, *Args, T]], Que
         def ask(*args: *tuple[G, *Args]) -> T:
             game = args[0]
             if game.suspended and not game.suspended.isdisjoint(clauses):
-                return cast(T, silent(*args) if computed else otherwise)
+                return cast(T, unsaid(silent, args) if computed else otherwise)
             trace = game.trace
             asked, outer, depth = trace.asked, trace.rule, trace.depth
             if depth >= DEPTH or len(asked) >= STEPS:
@@ -47,15 +47,15 @@ def rule(*clauses: str, otherwise: Any) -> Callable[[Question[G, *Args, T]], Que
             asked.append(clauses)
             trace.rule, trace.depth = clauses, depth + 1
             try:
-                answer, unsaid = function(*args), otherwise
+                answer, silence = function(*args), otherwise
                 if computed:
                     fired, shaped = len(trace.firing), len(trace.answers)
-                    unsaid = silent(*args)
+                    silence = silent(*args)
                     if len(trace.firing) > fired:
                         del trace.firing[fired:], trace.answers[shaped:]
             finally:
                 trace.rule, trace.depth = outer, depth
-            if answer is not unsaid and answer != unsaid:
+            if answer is not silence and answer != silence:
                 trace.firing.append(clauses)
                 trace.answers += clauses
             return answer
@@ -73,7 +73,8 @@ def step(*clauses: str, instead: Callable[..., None] = nothing) -> Callable[[Act
         def act(*args: *tuple[G, *Args]) -> None:
             game = args[0]
             if game.suspended and not game.suspended.isdisjoint(clauses):
-                return instead(*args)
+                unsaid(instead, args)
+                return
             trace = game.trace
             before, shaped = len(trace.events), len(trace.answers)
             asked, outer, depth = trace.asked, trace.rule, trace.depth
@@ -93,6 +94,18 @@ def step(*clauses: str, instead: Callable[..., None] = nothing) -> Callable[[Act
         return _tied(act, clauses)
 
     return tie
+
+
+def unsaid(reading: Callable[..., T], args: tuple[Any, ...]) -> T:
+    """What a book without the clauses says or does; like a rule, it goes no deeper than the bound."""
+    trace = args[0].trace
+    if trace.depth >= DEPTH:
+        raise trace.out_of_bounds()
+    trace.depth += 1
+    try:
+        return reading(*args)
+    finally:
+        trace.depth -= 1
 
 
 def clauses_of(function: object) -> tuple[str, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections import Counter
 from collections.abc import Iterable
 from contextlib import AbstractContextManager
@@ -13,7 +14,10 @@ from scenarios.engine.refusals import Clauses
 STEPS = 150_000
 EVENTS = 2_000
 DEPTH = 120
+FRAMES = 50 * DEPTH  # a rule lies a dozen calls of Python below the one around it: our bound comes before Python's
 CYCLE = 40
+
+sys.setrecursionlimit(max(sys.getrecursionlimit(), FRAMES))
 
 
 class BoundReachedError(Exception):

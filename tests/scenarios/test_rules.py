@@ -211,6 +211,24 @@ def test_rules_that_call_each_other_without_end_are_bounded():
         again(game)
 
 
+@pytest.mark.parametrize("between", [0, 30])
+def test_readings_without_a_clause_that_call_each_other_without_end_are_bounded_too(between: int):
+    def deeper(game: Table, left: int) -> None:
+        if left:
+            deeper(game, left - 1)
+        else:
+            again(game)
+
+    @step("9.9", instead=lambda game: deeper(game, between))
+    def again(game: Table) -> None:
+        raise AssertionError("suspended")
+
+    game = table("9.9")
+
+    with pytest.raises(BoundReachedError, match=str(DEPTH)):
+        again(game)
+
+
 def test_a_state_that_comes_back_is_a_loop_and_names_what_happened_since():
     game = table()
     loop = Loop(game.trace)

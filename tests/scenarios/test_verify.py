@@ -68,6 +68,17 @@ def test_every_rule_clause_is_linked_fires_and_is_shown_as_stated(book: str):
     assert report.sound
 
 
+@pytest.mark.parametrize("book", books())
+def test_no_replay_crashes_without_one_of_the_clauses_that_fired(book: str):
+    tried = 0
+    for scenario in scripts(book).values():
+        for clause in replay(scenario).fired:
+            replay(scenario, [clause])
+            tried += 1
+
+    assert tried > len(scripts(book))
+
+
 def test_the_same_bytes_come_out_under_any_hash_seed():
     def digests(seed: str) -> bytes:
         told = subprocess.run(

@@ -40,7 +40,7 @@ def goes_to_its_exit(game: Dijie, want: Use) -> Refusal | None:
 @rule("A8.2.2", otherwise=lambda game, pm, card: open_exits(game, "主宰区", pm, card))
 def places_of_summoning(game: Dijie, pm: str, card: Card) -> list[Spot]:
     """可以任选一个有效空战区；须属于召唤效果的控制者。缠绕不须空着（ruling entangler-uses-exits）。"""
-    return [spot for spot in every_spot((pm,)) if spot in game.grounds and can_take(game, spot, card)]
+    return [spot for spot in every_spot((pm,)) if can_take(game, spot, card)]
 
 
 @rule("A8.15.2", otherwise=lambda game, want: places_of_summoning(game, want.pm, want.card))

@@ -12,7 +12,9 @@ from scenarios.games.dijie.table import TURNED, UNTURNED, VOID, Card, Dijie
 
 
 def is_free(game: Dijie, spot: Spot) -> bool:
-    """Whether a 战区 is a 有效空战区: turned, no void, no unit on it."""
+    """Whether a 战区 is a 有效空战区: it is there, turned, no void, no unit on it."""
+    if spot not in game.grounds:
+        return False
     if game.grounds[spot].state == TURNED and spot not in game.vacated and game.occupant(spot) is None:
         return True
     return not is_unusable(game, spot) and not is_void(game, spot) and not is_full(game, spot) and is_vacant(game, spot)
