@@ -42,6 +42,7 @@ class Card(Thing):
     printed: Printed = field(kw_only=True)
     owner: str = ""
     controller: str = ""
+    named: str = ""
     zone: str = AWAY
     keeper: str = ""
     spot: Spot | None = None

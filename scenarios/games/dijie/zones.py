@@ -41,6 +41,7 @@ def _settle(game: Dijie, card: Card, old: str, controller: str = "") -> None:
     if old != card.zone or card.on_field:
         renew(game, card)
     card.controller = controller or controller_in(game, card, card.zone, card.keeper)
+    card.named = ""
     card.owner = owner_in(game, card, card.zone, card.keeper)
 
 
@@ -159,7 +160,7 @@ def controller_in(game: Dijie, card: Card, zone: str, keeper: str) -> str:
     if zone in COMMON_ZONES or zone == "私有牌库":
         return controller_of_nobodys(game, card)
     if zone in OWN_ZONES:
-        return controller_in_own_zone(game, card, keeper)
+        return (card.named and controller_as_named(game, card)) or controller_in_own_zone(game, card, keeper)
     return card.controller
 
 
@@ -173,6 +174,12 @@ def controller_of_nobodys(game: Dijie, card: Card) -> str:
 def controller_in_own_zone(game: Dijie, card: Card, keeper: str) -> str:
     """进入某 PM 的专属区域：由该 PM 控制。"""
     return keeper
+
+
+@rule("A2.2.3", otherwise="")
+def controller_as_named(game: Dijie, card: Card) -> str:
+    """除非该效果明确指定控制者。"""
+    return card.named
 
 
 @rule("A2.2-e1", otherwise=lambda game, card: card.controller or card.owner or game.authority)

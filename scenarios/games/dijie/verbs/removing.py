@@ -11,7 +11,7 @@ from scenarios.games.dijie.leaving import depart, destroy, discard, exile, groun
 from scenarios.games.dijie.life import lose
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.owning import give_owner
-from scenarios.games.dijie.table import OWN_ZONES, PM, Card, Dijie, Pending, Target
+from scenarios.games.dijie.table import PM, Card, Dijie, Pending, Target
 from scenarios.games.dijie.targets import answer
 from scenarios.games.dijie.wording import Effect
 from scenarios.games.dijie.zones import may_enter_tokens, send
@@ -106,6 +106,7 @@ def to_a_zone(game: Dijie, card: Card, zone: str, keeper: str = "", controller: 
     if not may_enter_tokens(game, card, zone):
         game.record(f"{card.name}不是衍生物，不能进入{zone}", card.name)
         return
+    card.named = controller
     if card.on_field:
         depart(game, card, "离场", zone, keeper)
     else:
@@ -114,17 +115,9 @@ def to_a_zone(game: Dijie, card: Card, zone: str, keeper: str = "", controller: 
         game.record(f"{card.name}进入{card.keeper}的{card.zone}" if card.keeper else f"{card.name}进入{card.zone}", card.name)
         if shown:
             shown_and_taken(game, card)
-    if controller and card.zone in OWN_ZONES:
-        name_controller(game, card, controller)
+    card.named = ""
     if card.zone == "手牌区":
         node(game, "返回手牌区后", card)
-
-
-@step("A2.2.3")
-def name_controller(game: Dijie, card: Card, pm: str) -> None:
-    """该效果明确指定控制者：由它控制。"""
-    card.controller = pm
-    game.record(f"{card.name}由{pm}控制", card.name)
 
 
 def do_interrupt(game: Dijie, pending: Pending, effect: Effect) -> None:
