@@ -94,9 +94,8 @@ def do_send(game: Dijie, pending: Pending, effect: Effect, target: Target) -> No
     zone, keeper = str(effect.argument), pending.controller if effect.at == "你" else ""
     if isinstance(target, Card):
         give_owner(game, target, pending)
-        to_a_zone(
-            game, target, zone, keeper, {"你": pending.controller, "对手": game.facing(pending.controller)}.get(effect.controller, "")
-        )
+        named = {"你": pending.controller, "对手": game.facing(pending.controller)}
+        to_a_zone(game, target, zone, keeper, named.get(effect.controller, ""))
     elif isinstance(target, Spot):
         ground_goes(game, target, zone, keeper)
 
