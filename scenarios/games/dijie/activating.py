@@ -54,7 +54,7 @@ def startable(game: Dijie, pm: str) -> list[Start]:
 
 def is_permitted(game: Dijie, start: Start) -> bool:
     """Whether no clause forbids the start; the first that does is enough."""
-    return next((False for gate in GATES if gate(game, start) is not None), True)
+    return all(gate(game, start) is None for gate in GATES)
 
 
 def activate(game: Dijie, start: Start) -> None:
