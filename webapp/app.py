@@ -13,7 +13,7 @@ from indexer.search import Searcher
 from scenarios import games
 from webapp import api, assets, booklets, books, clauses, coverage, headers, kept, play, rulings, scenarios, search, telling, terms, typeset
 from webapp import help as help_page
-from webapp.inputs import BadInputError
+from webapp.inputs import BadInputError, Json, UnreadableJsonError
 from webapp.missing import Missing, missing
 from webapp.rooms import KEY, Rooms, rooms
 
@@ -35,6 +35,7 @@ REASONS = {
 def create_app(searcher: Searcher | None = None, books: Library | None = None) -> Flask:
     """The pages and the API over the package's own books, or the given ones; the index is opened when it is first needed."""
     app = Flask(__name__)
+    app.json = Json(app)
     app.config.update(MAX_CONTENT_LENGTH=LARGEST_BODY, MAX_FORM_MEMORY_SIZE=LARGEST_BODY, MAX_FORM_PARTS=20)
     app.url_map.strict_slashes = False
     app.jinja_options = {"trim_blocks": True, "lstrip_blocks": True, "undefined": StrictUndefined}
@@ -47,6 +48,7 @@ def create_app(searcher: Searcher | None = None, books: Library | None = None) -
         app.register_blueprint(page.bp)
     app.register_error_handler(LookupError, not_found)
     app.register_error_handler(BadInputError, bad_input)
+    app.register_error_handler(UnreadableJsonError, bad_input)
     app.register_error_handler(HTTPException, refused)
     return app
 
@@ -73,7 +75,7 @@ def not_found(error: LookupError) -> Response:
     return answer(404, missing(error))
 
 
-def bad_input(error: BadInputError) -> Response:
+def bad_input(error: BadInputError | UnreadableJsonError) -> Response:
     """400 with what was expected."""
     return answer(400, Missing(f"{error}。"))
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import Any
 
 from flask import request
+from flask.json.provider import DefaultJSONProvider
 
 LONGEST_QUERY = 12_000
 LONGEST_NAME = 120
@@ -13,6 +15,21 @@ LAST_PAGE = 500
 
 class BadInputError(ValueError):
     """The request cannot be read; the message says in Chinese what was expected."""
+
+
+class UnreadableJsonError(Exception):
+    """The body is no JSON, or is nested deeper than anything that we read."""
+
+
+class Json(DefaultJSONProvider):
+    """JSON as the application reads and writes it."""
+
+    def loads(self, s: str | bytes, **kwargs: Any) -> Any:
+        """What a text says. Raises UnreadableJsonError."""
+        try:
+            return super().loads(s, **kwargs)
+        except (ValueError, RecursionError) as error:
+            raise UnreadableJsonError("内容应是可读的 JSON（写法有误，或嵌套太深）") from error
 
 
 def text(name: str, longest: int = LONGEST_NAME) -> str:

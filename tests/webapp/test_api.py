@@ -129,6 +129,14 @@ def test_a_replay_that_cannot_be_is_refused_as_json(client, sent, status):
     assert answer.json["error"]
 
 
+@pytest.mark.parametrize("body", ["{", '{"book": }', "[" * 50_000, '{"a":' * 5_000])
+def test_a_body_that_is_no_readable_json_is_refused(client, body):
+    answer = client.post("/api/v1/replay", data=body, content_type="application/json")
+
+    assert answer.status_code == 400
+    assert "JSON" in answer.json["error"]
+
+
 def test_a_malformed_text_is_refused_with_its_lines(client):
     answer = client.post("/api/v1/replay", json={"book": "liuge", "scenario": "id: a\ntitel: b\n"})
 
