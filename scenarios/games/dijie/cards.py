@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from functools import cached_property
 from typing import Annotated, Any, Literal, NamedTuple, Self
 
@@ -11,7 +11,8 @@ from pydantic import BeforeValidator, Field, field_validator, model_validator
 
 from corpus.strict.words import Strict
 from scenarios.engine.refusals import known
-from scenarios.games.dijie.wording import COLOURS, Ability, Effect, Number, Word, numbered, price
+from scenarios.games.dijie.vocabulary import COLOURS
+from scenarios.games.dijie.wording import Ability, Effect, Number, Word, are_done, numbered, price
 
 DIGITS = "0123456789"
 CREATURES = ("异兽", "战魄", "真灵")
@@ -81,6 +82,7 @@ class Printed(Strict):
             raise ValueError(f"“{self.colour}”不是颜色，可用 {COLOURS}")
         for word in self.keywords:
             numbered(word, "关键词")
+        are_done((*self.effects, *self.raised))
         places_of(self)
         return self
 
@@ -162,6 +164,19 @@ def add(held: dict[str, int], word: str) -> None:
     """One keyword more among those that are held."""
     name, number = numbered(word, "关键词")
     held[name] = held.get(name, 0) + number
+
+
+def effects_on(printed: Printed) -> Iterator[Effect]:
+    """Every effect that is written on a card, and those within effects."""
+    abilities = [effect for text in printed.texts for effect in (*text.effects, *text.sacrifices)]
+    return (one for effect in (*printed.effects, *printed.raised, *printed.extra, *abilities) for one in with_inner(effect))
+
+
+def with_inner(effect: Effect) -> Iterator[Effect]:
+    """An effect, and those that its argument holds."""
+    yield effect
+    for inner in effect.argument if isinstance(effect.argument, tuple) else ():
+        yield from with_inner(inner)
 
 
 class Place(NamedTuple):

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from scenarios.engine.refusals import IllegalActionError, MalformedActionError, Refusal, known
 from scenarios.games.dijie.activating import activate, startable
-from scenarios.games.dijie.curses import DISPEL, Dispel, dispel, dispellable
+from scenarios.games.dijie.curses import DISPEL, Dispel, dispel, dispellable, words_its_dispelling
 from scenarios.games.dijie.defence import FIGHT, open_battle
 from scenarios.games.dijie.ending import is_still_on
 from scenarios.games.dijie.geometry import Spot, spot_of
@@ -221,7 +221,7 @@ def do_begin(game: Dijie, who: str, parts: list[str]) -> None:
 def do_dispel(game: Dijie, who: str, parts: list[str]) -> None:
     """驱散 诅咒."""
     curse = card_named(game, parts[0])
-    if not any(ability.name == DISPEL for ability in curse.printed.abilities):
+    if not words_its_dispelling(curse):
         raise MalformedActionError(f"{DISPEL} {curse.name}", f"{curse.name}没有写驱散")
     dispel(game, Dispel(who, curse))
 

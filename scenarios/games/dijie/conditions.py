@@ -1,4 +1,4 @@
-"""Conditions of effects and abilities: comparisons in words (the closed vocabulary is wording.SUBJECTS)."""
+"""Conditions of effects and abilities: comparisons in words (the closed vocabulary is vocabulary.SUBJECTS)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from scenarios.engine.rules import rule
 from scenarios.games.dijie.crystals import is_consumed_as
 from scenarios.games.dijie.table import Card, Dijie, Pending
 from scenarios.games.dijie.values import current_life, current_power
-from scenarios.games.dijie.wording import COLOURS, COMPARISON, EVENTS, points
+from scenarios.games.dijie.vocabulary import COLOURS, EVENTS
+from scenarios.games.dijie.wording import COMPARISON, points
 
 COMPARE = {"≤": operator.le, "≥": operator.ge, "<": operator.lt, ">": operator.gt, "=": operator.eq}
 Subject = Callable[[Dijie, str, Card | None], int]

@@ -12,7 +12,7 @@ from scenarios.games.dijie.leaving import discard, exile, sacrifice
 from scenarios.games.dijie.life import lose_life
 from scenarios.games.dijie.payment import can_pay, lessened, pay
 from scenarios.games.dijie.table import Card, Dijie, Paid
-from scenarios.games.dijie.targets import answer, is_chosen, number_of
+from scenarios.games.dijie.targets import choose_one, is_chosen, number_of
 from scenarios.games.dijie.wording import Effect
 
 SPARING = ("减费", "忽略费用")
@@ -106,7 +106,7 @@ def give(game: Dijie, pm: str, card: Card, effect: Effect) -> None:
         case "弃牌":
             for _ in range(int(str(effect.argument))):
                 hand = {c.name: c for c in game.pms[pm].zones["手牌区"] if c is not card}
-                discard(game, hand[answer(game, pm, "弃哪张牌作费用", list(hand))])
+                discard(game, choose_one(game, pm, "弃哪张牌作费用", hand))
         case "消耗物资":
             pass
         case _:
@@ -120,4 +120,4 @@ def given_up(game: Dijie, pm: str, card: Card, effect: Effect) -> list[Card]:
         return [card]
     left = {c.name: c for c in candidates(game, pm, card, effect, chosen=False) if isinstance(c, Card)}
     wanted = min(number_of(effect.target), len(left))
-    return [left.pop(answer(game, pm, f"{effect.verb}哪个作费用", list(left))) for _ in range(wanted)]
+    return [left.pop(choose_one(game, pm, f"{effect.verb}哪个作费用", left).name) for _ in range(wanted)]

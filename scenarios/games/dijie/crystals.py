@@ -8,7 +8,8 @@ from itertools import combinations
 
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.table import Card, Dijie, Paid
-from scenarios.games.dijie.wording import COLOURS, is_crystal
+from scenarios.games.dijie.vocabulary import COLOURS
+from scenarios.games.dijie.wording import is_crystal
 
 SPECIAL = "灰紫"
 PURPLE = "紫水晶"

@@ -58,8 +58,13 @@ def afflicted(curse: Card) -> Card | PM | None:
     return curse.afflicts.thing if isinstance(curse.afflicts, Ref) else curse.afflicts
 
 
+def words_its_dispelling(curse: Card) -> bool:
+    """Whether a card words the 驱散 that it gives as a curse."""
+    return any(ability.name == DISPEL for ability in curse.printed.abilities)
+
+
 def ability_of(curse: Card) -> Ability:
-    """The 驱散 that a curse gives. Raises StopIteration for a card without one."""
+    """The 驱散 that a curse gives, where it words one."""
     return next(ability for ability in curse.printed.abilities if ability.name == DISPEL)
 
 
@@ -158,5 +163,5 @@ GATES: tuple[Callable[..., Refusal | None], ...] = (
 
 def dispellable(game: Dijie, pm: str) -> list[str]:
     """Every curse that the PM may dispel now, in words."""
-    curses = [card for card in game.cards.values() if card.afflicts is not None]
+    curses = [card for card in game.cards.values() if card.afflicts is not None and words_its_dispelling(card)]
     return [f"{DISPEL} {curse.name}" for curse in curses if not game.refusals(GATES, Dispel(pm, curse))]

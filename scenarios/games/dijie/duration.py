@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.table import PM, Card, Dijie, Pending
-from scenarios.games.dijie.wording import DYNAMIC_TIMINGS, FIXED_TIMINGS, Effect
+from scenarios.games.dijie.vocabulary import DYNAMIC_TIMINGS, FIXED_TIMINGS
+from scenarios.games.dijie.wording import Effect
 
 LASTING = ("增减", "临时增减", "设置", "状态", "标签", "失去标签")
 FLOWS = {"宣攻时": "宣攻", "防御时": "宣攻", "宣攻后": "宣攻", "交战时": "交战", "交战后": "交战"} | dict.fromkeys(

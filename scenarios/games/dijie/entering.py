@@ -10,7 +10,7 @@ from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.moving import mark_moved
 from scenarios.games.dijie.suppressing import entangle
 from scenarios.games.dijie.table import Card, Chosen, Dijie
-from scenarios.games.dijie.targets import answer
+from scenarios.games.dijie.targets import choose_one
 from scenarios.games.dijie.treasures import pick_up
 from scenarios.games.dijie.true_names import keep_true_name
 from scenarios.games.dijie.uses import Use
@@ -120,7 +120,7 @@ def only_after_entering(game: Dijie) -> bool:
 def named_exit(game: Dijie, pm: str, spots: list[Spot]) -> Spot:
     """The 战区 that the PM chooses on entering."""
     labels = {str(spot): spot for spot in spots}
-    return spots[0] if len(spots) == 1 else labels[answer(game, pm, "进入哪个战区", list(labels))]
+    return spots[0] if len(spots) == 1 else choose_one(game, pm, "进入哪个战区", labels)
 
 
 @rule("A8.15.2", "A9.1.3", otherwise=False)

@@ -14,7 +14,8 @@ from scenarios.games.dijie.prints import rarity
 from scenarios.games.dijie.table import Card, Dijie
 from scenarios.games.dijie.tags import is_tagged
 from scenarios.games.dijie.values import bears_status, has, measured
-from scenarios.games.dijie.wording import COLOURS, KEYWORDS, STATUSES, is_crystal, price
+from scenarios.games.dijie.vocabulary import COLOURS, KEYWORDS, STATUSES
+from scenarios.games.dijie.wording import is_crystal, price
 
 COMPARE = {"≤": operator.le, "≥": operator.ge, "=": operator.eq}
 ROWS = {"前排": FRONT, "后排": BACK}

@@ -11,7 +11,7 @@ from scenarios.games.dijie.exits import exits
 from scenarios.games.dijie.geometry import Point, Spot, is_odd, physical_key, plane, point
 from scenarios.games.dijie.leaving import smash
 from scenarios.games.dijie.table import TURNED, Card, Chosen, Dijie
-from scenarios.games.dijie.targets import answer
+from scenarios.games.dijie.targets import choose_one
 from scenarios.games.dijie.uses import Use
 from scenarios.games.dijie.zones import onto_field
 
@@ -110,7 +110,7 @@ def lay_formation(game: Dijie, want: Use, targets: Targets) -> None:
 
 def _chosen(game: Dijie, pm: str, card: Card) -> Spot:
     labels = {str(spot): spot for spot in goals(game, pm, card)}
-    return labels[answer(game, pm, f"{card.name}布置到哪里", list(labels))]
+    return choose_one(game, pm, f"{card.name}布置到哪里", labels)
 
 
 def spread(game: Dijie, pm: str, card: Card, goal: Spot) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from scenarios.games.dijie.cards import TYPES
-from scenarios.games.dijie.wording import (
+from scenarios.games.dijie.vocabulary import (
     ALONE,
     COLOURS,
     DYNAMIC_TIMINGS,

@@ -17,7 +17,7 @@ NESTED = 40
 
 def comes_round(game: Dijie, pending: Pending) -> bool:
     """Whether executing an effect again would go on for ever; the game is decided then. Raises BoundReachedError."""
-    running = [other for other in game.stack if other.running]
+    running = game.executing
     if len(running) >= NESTED:
         raise BoundReachedError(game.trace.recent(), f"效果套了 {NESTED} 层")
     earlier = [place for place, other in enumerate(running) if same(other, pending)]

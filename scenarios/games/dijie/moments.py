@@ -14,7 +14,8 @@ from scenarios.games.dijie.prints import abilities_of, worded
 from scenarios.games.dijie.stack import parts_of, set_off
 from scenarios.games.dijie.table import DELAYED, FIELD, PM, Card, Dijie, Pending, seen_from
 from scenarios.games.dijie.values import forbidden, has, status
-from scenarios.games.dijie.wording import DYNAMIC_TIMINGS, FIXED_TIMINGS, Ability, tag_of
+from scenarios.games.dijie.vocabulary import DYNAMIC_TIMINGS, FIXED_TIMINGS
+from scenarios.games.dijie.wording import Ability, tag_of
 
 Subject = Card | PM | Spot | None
 Found = list[tuple[Card, Ability]]

@@ -10,7 +10,8 @@ from scenarios.engine.rules import rule
 from scenarios.games.dijie.crystals import Declared, covered, covered_as_declared, in_words, is_purple_token
 from scenarios.games.dijie.life import lose_life
 from scenarios.games.dijie.table import PM, Card, Dijie, Modifier, Paid
-from scenarios.games.dijie.wording import LIFE, is_crystal
+from scenarios.games.dijie.vocabulary import LIFE
+from scenarios.games.dijie.wording import is_crystal
 from scenarios.games.dijie.zones import send
 
 

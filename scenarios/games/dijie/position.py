@@ -10,19 +10,11 @@ from pydantic import AfterValidator, Field, model_validator
 
 from corpus.strict.words import Strict
 from scenarios.engine.refusals import known
-from scenarios.games.dijie.cards import Printed
+from scenarios.games.dijie.cards import Printed, effects_on
 from scenarios.games.dijie.geometry import Spot, spot_of
 from scenarios.games.dijie.table import AWAY, FIELD, ZONES
-from scenarios.games.dijie.wording import (
-    LIFE,
-    Number,
-    Word,
-    crystals,
-    is_crystal,
-    numbered,
-    points,
-    price,
-)
+from scenarios.games.dijie.vocabulary import LIFE, NAMING
+from scenarios.games.dijie.wording import Number, Word, crystals, is_crystal, numbered, points, price
 
 LIFE_AT_START = 30
 PLACE = re.compile(r"[甲乙丙丁戊己]?\d{1,2}/\d{1,2}")
@@ -143,3 +135,10 @@ class Setup(Strict):
     pms: dict[Name, PMSetup] = Field(default={}, max_length=6)
     ground: dict[Annotated[str, Field(max_length=5)], Literal["已翻开", "未翻开", "空洞"]] = Field(default={}, max_length=72)
     cards: dict[Annotated[str, Field(min_length=1, max_length=16)], CardSetup] = Field(default={}, max_length=60)
+
+    @model_validator(mode="after")
+    def _names_known_cards(self) -> Self:
+        for effect in (effect for card in self.cards.values() for effect in effects_on(card)):
+            if effect.verb in NAMING:
+                known(str(effect.argument), tuple(self.cards), "牌")
+        return self

@@ -11,7 +11,8 @@ from scenarios.games.dijie.geometry import Spot, neighbours
 from scenarios.games.dijie.persons import every_pm, you
 from scenarios.games.dijie.table import Card, Chosen, Dijie, Pending, Target, suppressed
 from scenarios.games.dijie.targets import answer, is_chosen, number_of, pick
-from scenarios.games.dijie.wording import ALONE, GROUP, Effect
+from scenarios.games.dijie.vocabulary import ALONE
+from scenarios.games.dijie.wording import GROUP, Effect
 
 ON_GROUND = ("摧毁", "空洞")
 TAKING = ("放逐", "移到")

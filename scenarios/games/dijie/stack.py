@@ -106,8 +106,10 @@ def execute(game: Dijie, pending: Pending, most: int = 99) -> None:
         pending.does(game)
     last = min(pending.done + most, len(pending.effects))
     pending.running = True
+    game.executing.append(pending)
     while pending.done < last:
         execute_part(game, pending)
+    game.executing.pop()
     pending.running = False
     if pending.done >= len(pending.effects):
         break_off(game, pending)

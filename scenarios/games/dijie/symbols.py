@@ -6,7 +6,8 @@ from scenarios.engine.rules import rule
 from scenarios.games.dijie.position import CardSetup
 from scenarios.games.dijie.riding import unworded
 from scenarios.games.dijie.table import Dijie
-from scenarios.games.dijie.wording import KINDS, Ability
+from scenarios.games.dijie.vocabulary import KINDS
+from scenarios.games.dijie.wording import Ability
 
 
 def read(game: Dijie, card: CardSetup) -> CardSetup:

@@ -189,6 +189,7 @@ class Dijie(Game):
     phase: str = "主宰阶段"
     moment: str = ""
     stack: list[Pending] = field(default_factory=list)
+    executing: list[Pending] = field(default_factory=list)
     later: list[Pending] = field(default_factory=list)
     moments: frozenset[str] = frozenset()
     continuous: bool = False

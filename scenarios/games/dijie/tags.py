@@ -7,7 +7,7 @@ from collections.abc import Callable
 from scenarios.engine.rules import rule
 from scenarios.games.dijie.changes import changes
 from scenarios.games.dijie.table import Card, Dijie, Modifier
-from scenarios.games.dijie.wording import KEYWORDS
+from scenarios.games.dijie.vocabulary import KEYWORDS
 
 UNDEAD = ("骷髅", "僵尸", "幽灵")
 TAGGING = ("标签", "失去标签", "覆盖标签")

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from typing import TypeVar
 
 from scenarios.engine.refusals import IllegalActionError, Refusal
 from scenarios.engine.rules import rule
@@ -14,6 +15,7 @@ from scenarios.games.dijie.table import PM, Card, Chosen, Dijie, Target
 from scenarios.games.dijie.values import status
 from scenarios.games.dijie.wording import Effect
 
+T = TypeVar("T")
 COUNT = {None: 1, "一": 1, "两": 2, "三": 3, "四": 4}
 
 
@@ -117,6 +119,12 @@ def answer(game: Dijie, pm: str, question: str, options: list[str]) -> str:
     if refusal := is_a_target(game, name, question, options):
         raise IllegalActionError([refusal])
     return name
+
+
+def choose_one(game: Dijie, pm: str, question: str, things: Mapping[str, T]) -> T:
+    """One of several things by its name; the first, where nothing forbids to name another."""
+    name = answer(game, pm, question, list(things))
+    return things[name] if name in things else next(iter(things.values()))
 
 
 @rule("A2.12.2", otherwise=None)

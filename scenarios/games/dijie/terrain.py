@@ -6,7 +6,7 @@ from scenarios.engine.refusals import Refusal
 from scenarios.engine.rules import rule, step
 from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.table import TURNED, VOID, Card, Chosen, Dijie
-from scenarios.games.dijie.targets import answer
+from scenarios.games.dijie.targets import choose_one
 from scenarios.games.dijie.uses import Use
 from scenarios.games.dijie.voids import void_is_filled
 from scenarios.games.dijie.zones import onto_field, send
@@ -83,4 +83,4 @@ def lose_stored(game: Dijie, terrain: Card) -> None:
 
 def _asked(game: Dijie, want: Use) -> Spot:
     labels = {str(spot): spot for spot in places(game, want.pm)}
-    return labels[answer(game, want.pm, "绘制在哪个战区", list(labels))]
+    return choose_one(game, want.pm, "绘制在哪个战区", labels)

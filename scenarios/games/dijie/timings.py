@@ -12,7 +12,7 @@ from scenarios.games.dijie.responding import options, respond
 from scenarios.games.dijie.stack import set_off
 from scenarios.games.dijie.standing import standing
 from scenarios.games.dijie.table import PM, Card, Dijie, rotated
-from scenarios.games.dijie.wording import DYNAMIC_TIMINGS
+from scenarios.games.dijie.vocabulary import DYNAMIC_TIMINGS
 
 SILENT = "不响应"
 END_OF_TURN = "回合结束时"

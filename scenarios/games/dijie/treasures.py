@@ -10,7 +10,7 @@ from scenarios.games.dijie.filters import fits
 from scenarios.games.dijie.geometry import Spot
 from scenarios.games.dijie.leaving import smash
 from scenarios.games.dijie.table import Card, Chosen, Dijie
-from scenarios.games.dijie.targets import answer
+from scenarios.games.dijie.targets import answer, choose_one
 from scenarios.games.dijie.uses import Use
 from scenarios.games.dijie.zones import onto_field
 
@@ -67,7 +67,7 @@ GATES_OF_IDENTITIES = (has_a_player,)
 def choose_host(game: Dijie, want: Use) -> list[list[Chosen]]:
     """The unit that is to have the card, chosen before paying (A2.4.3)."""
     named = {unit.name: unit for unit in hosts(game, want)}
-    host = want.host or named[answer(game, want.pm, f"{want.card.name}给哪个单位", list(named))]
+    host = want.host or choose_one(game, want.pm, f"{want.card.name}给哪个单位", named)
     return [[Ref.to(host)]]
 
 

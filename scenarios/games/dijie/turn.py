@@ -11,7 +11,7 @@ from scenarios.games.dijie.ending import over
 from scenarios.games.dijie.ground import is_back_row, turn_ground
 from scenarios.games.dijie.phases import phases
 from scenarios.games.dijie.table import UNTURNED, Card, Dijie
-from scenarios.games.dijie.targets import answer
+from scenarios.games.dijie.targets import choose_one
 from scenarios.games.dijie.timings import timing
 from scenarios.games.dijie.turn_end import finish
 from scenarios.games.dijie.values import forbidden, has
@@ -82,7 +82,7 @@ def turn_one_ground(game: Dijie) -> None:
     """翻开自己战场中一张尚未翻开的地形；没有就跳过。"""
     hidden = {str(spot): spot for spot, ground in game.grounds.items() if spot.field == game.authority and ground.state == UNTURNED}
     if hidden and not forbidden(game, game.pms[game.authority], "翻地"):
-        turn_ground(game, hidden[answer(game, game.authority, "翻开哪个战区的地形", list(hidden))])
+        turn_ground(game, choose_one(game, game.authority, "翻开哪个战区的地形", hidden))
 
 
 @step("N3.2.4", "X2.1.2")

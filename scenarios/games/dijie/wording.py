@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cache, cached_property, lru_cache
 from typing import Annotated, Any, Literal, Self
 
@@ -11,73 +11,31 @@ from pydantic import BeforeValidator, Field, model_validator
 
 from corpus.strict.words import Strict
 from scenarios.engine.refusals import known, known_with_digits
-
-COLOURS = "黄绿蓝红棕黑白灰紫"
-KINDS = ("主动", "被动", "持续")
-SYMBOLS = ("▶", "⚡", "∞", "☠")
-FIXED_TIMINGS = ("回合开始时", "开始阶段结束时", "主宰阶段结束时", "防御阶段结束时", "战斗阶段结束时", "回合结束时")
-DYNAMIC_TIMINGS = ("使用卡牌时", "启动能力时")
-SEQUENCE = (
-    "交战时", "交战后", "造成伤害时", "造成伤害后", "受到伤害时", "受到伤害后", "消灭时", "消灭后", "离场时", "离场后",
-    "进入坟墓时", "进入坟墓后", "牺牲时", "牺牲后", "弃牌时", "弃牌后", "离开手牌区时", "离开手牌区后", "进入战场时", "进入战场后",
-    "宣攻时", "宣攻后", "防御时", "摸牌时", "摸牌后", "使用卡牌后", "打出卡牌后", "结算法术后", "成功结算法术后", "获得力量时",
-    "获得生命时", "失去力量时", "失去生命时",
-    "移动后", "翻开时", "进入放逐区后", "返回手牌区后",
-)  # fmt: skip
-OF_A_USE = ("使用卡牌时", "使用卡牌后", "打出卡牌后", "结算法术后", "成功结算法术后")
-MOMENTS = (*FIXED_TIMINGS, *DYNAMIC_TIMINGS, *SEQUENCE)
-WHOSE = ("自己", "你", "对手", "友方", "敌方", "任意", "附主", "其他")
-TAGS = (
-    "权威", "超能", "超凡", "绝招", "超限", "超载", "后勤", "预兆", "天赐", "统御", "超维", "非攻", "专注", "预备", "亡语", "灵骨",
-    "仪式", "任务", "速度", "返祖",
-)  # fmt: skip
-KEYWORDS = (
-    "嘲讽", "震慑", "飞行", "制空", "远程", "伏击", "偷袭", "先发制人", "强袭", "吸血", "剧毒", "厚皮", "缠绕", "永生", "隐蔽", "潜行",
-    "驱逐", "胆怯", "聚力", "健壮", "再生", "强烈再生", "神域屏障", "神谕", "流放", "超凡感知", "威严", "增殖", "护卫", "时空屏障",
-    "伤害免疫",
-    "讨债鬼", "繁茂", "双击", "回声", "驾驭", "遣散", "真名", "先驱",
-)  # fmt: skip
-STATUSES = (
-    "返祖", "中毒", "冻结", "沉默", "失忆", "束缚", "怯懦", "目盲", "麻痹", "惊惧", "缴械", "狂怒", "侵蚀", "共鸣", "天命", "力竭", "脆皮",
-    "神力", "瘦弱", "明哲保身", "联合", "心流", "共生", "镇压",
-)  # fmt: skip
-FORBIDDEN = (
-    "移动",
-    "宣攻",
-    "阻挡",
-    "启动能力",
-    "触发能力",
-    "造成伤害",
-    "使用卡牌",
-    "被选为目标",
-    "摸牌",
-    "弃牌",
-    "翻地",
-    "掷骰",
-    "法术延时",
-    "查看背面",
+from scenarios.games.dijie.vocabulary import (
+    ALONE,
+    ATTRIBUTES,
+    COLOURS,
+    ELSEWHERE,
+    END_OF_TURN,
+    EVENTS,
+    FORBIDDEN,
+    GOALS,
+    KINDS,
+    MOMENTS,
+    NUMBERED,
+    OF_A_USE,
+    PILES,
+    SUBJECTS,
+    VERBS,
+    WAITED_FOR,
+    WHERE,
+    WHITHER,
+    WHOSE,
 )
-VERBS = (
-    "伤害", "失去生命", "获得生命", "设生命", "消灭", "放逐", "牺牲", "摧毁", "弃牌", "摸牌", "水晶", "临时水晶", "生产", "水晶上限",
-    "支付", "增减", "临时增减", "设置",
-    "状态", "移除状态", "得", "失", "赋予", "标签", "失去标签", "不能", "覆盖标签", "解除固定", "允许", "移到", "派出", "召唤", "返回",
-    "空洞", "打断", "胜", "负", "宣攻",
-    "交战", "控制", "掷骰", "谶言", "滞后", "减费", "转移增减", "贴附", "展示", "制作", "复制", "复制属性", "复制效果", "镇压", "释放",
-    "忽略费用", "替代费用", "中毒", "移除指示物", "布置", "解答", "消耗物资", "预防", "改为",
-)  # fmt: skip
+
 COST = re.compile(rf"(?:(\d)([{COLOURS}]{{1,2}}))")
 PRICE = re.compile(rf"(\d)([{COLOURS}]{{1,2}}(?![^\d\s]*权能)|生命|[^\d\s]{{0,6}}?权能)")
-LIFE = "生命"
-END_OF_TURN = "回合结束"
-GOALS = ("战场区", "主宰区", "手牌区", "坟墓区", "放逐区", "衍生区", "公共牌库", "私有牌库")
-SUBJECTS = (
-    "你的生命", "对手生命", "你的手牌", "对手手牌", "你的单位", "敌方单位", "自身力量", "自身生命", "自身力量增减", "本回合使用", "X",
-    *(f"付{colour}" for colour in COLOURS),
-)  # fmt: skip
-EVENTS = ("消灭", "摸牌", "受到伤害", "受到战斗伤害", "受到非战斗伤害")
-WAITED_FOR = {"改为": EVENTS[:2], "预防": (EVENTS[0], *EVENTS[2:])}
 COMPARISON = re.compile(r"(?P<subject>[^≤≥<>=\d]+)(?P<compare>[≤≥<>=])(?P<number>\d{1,2})\Z")
-ATTRIBUTES = ("力量", "生命", "速度")
 SETTING = re.compile(r"(力量|生命|速度)=(★?\d{1,2}|X)\Z")
 POINTS = re.compile(r"([+-]?\d{1,2})/([+-]?\d{1,2})\Z")
 GROUP = re.compile(
@@ -85,13 +43,9 @@ GROUP = re.compile(
     r"(?P<zone>手牌区的|坟墓区的|放逐区的|主宰区的|牌库的|衍生区的)?"
     r"(?P<kind>单位|生物|行者|异宝|阵法|实体|对象|PM|牌|地形|战区|空洞|法术|天赋|身份|奇珍)\Z"
 )
-ALONE = ("自己", "你", "对手", "附主", "该对象", "全部PM", "全部对手", "前一目标")
 
 Word = Annotated[str, Field(min_length=1, max_length=16)]
 Number = Annotated[int, Field(ge=0, le=99)]
-
-
-NUMBERED = {"关键词": KEYWORDS, "标签指示物": KEYWORDS, "状态": STATUSES, "能力标签": TAGS}
 
 
 @lru_cache(maxsize=4096)
@@ -190,20 +144,30 @@ CHECKS: dict[str, Callable[[str], object]] = {
     "贴附": lambda words: known(words, ("护卫", "驾驭"), "贴附方式"),
     **dict.fromkeys(("不能", "允许"), lambda words: known(words, FORBIDDEN, "行动或动作")),
     "设置": setting,
+    "移到": lambda words: known(words, PILES, "区域"),
     "解除固定": lambda words: known(words, ATTRIBUTES, "属性"),
 }
 
 
-PLACED = ("摸牌", "派出", "返回", "召唤", "移到")
 PLACE = re.compile(r"前排|后排|[甲乙丙丁戊己]?[12]/[1-6]")
 
 
 def placed(verb: str, where: str) -> None:
     """Raises ValueError where a verb takes no place (在), or none such."""
-    if verb not in PLACED:
-        raise ValueError(f"“{verb}”不写“在”，可写“在”的有 {'、'.join(PLACED)}")
-    if verb == "召唤" and not PLACE.fullmatch(where):
-        raise ValueError(f"召唤在“{where}”，应为战区（如 2/3）、前排或后排")
+    if verb == "召唤":
+        if not PLACE.fullmatch(where):
+            raise ValueError(f"召唤在“{where}”，应为战区（如 2/3）、前排或后排")
+    elif verb not in WHERE:
+        raise ValueError(f"“{verb}”不写“在”，可写“在”的有 召唤、{'、'.join(WHERE)}")
+    else:
+        known(where, WHERE[verb], f"“{verb}”的“在”")
+
+
+def are_done(effects: Sequence[Effect]) -> None:
+    """Raises ValueError for a verb that is no effect to be carried out."""
+    for effect in effects:
+        if effect.verb in ELSEWHERE:
+            raise ValueError(f"“{effect.verb}”只写在{ELSEWHERE[effect.verb]}里")
 
 
 class Effect(Strict):
@@ -237,8 +201,12 @@ class Effect(Strict):
 
     @model_validator(mode="after")
     def _fits(self) -> Self:
-        if self.verb in CHECKS and not isinstance(self.argument, tuple):
+        if isinstance(self.argument, tuple):
+            are_done(self.argument)
+        elif self.verb in CHECKS:
             CHECKS[self.verb](str(self.argument))
+        if self.verb in WHITHER and self.until is not None:
+            known(self.until, WHITHER[self.verb], f"“{self.verb}”的“到”")
         if self.at is not None:
             placed(self.verb, self.at)
         if self.controller and self.verb != "移到":
@@ -269,6 +237,11 @@ class Ability(Strict):
         return {kind: self.model_copy(update={"symbol": kind}) for kind in KINDS}
 
     @property
+    def may_be_continuous(self) -> bool:
+        """Whether its symbol can be read as ∞."""
+        return self.symbol in ("∞", "持续") or (self.symbol == "⚡" and self.when is None)
+
+    @property
     def kind(self) -> str:
         """主动, 被动 or 持续; "" where a symbol has not been read."""
         return self.symbol if self.symbol in KINDS else ""
@@ -283,6 +256,8 @@ class Ability(Strict):
             known(self.when, MOMENTS, "时机或时序")
         if self.symbol != "⚡" and (self.symbol in ("被动", "☠")) != (self.when is not None):
             raise ValueError(f"“{self.name}”：被动能力（⚡、☠）写“时”，主动（▶）与持续（∞）不写")
+        if not self.may_be_continuous:
+            are_done(self.effects)
         if self.origin and self.when not in OF_A_USE:
             raise ValueError(f"“{self.name}”：“从”只写在用牌的时机与时序上：{'、'.join(OF_A_USE)}")
         return self

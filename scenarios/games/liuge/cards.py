@@ -197,6 +197,8 @@ class Ability(Strict):
     def _whole_aura(self) -> Self:
         if self.gives is None or self.gives.statuses or self.timing or self.trigger or self.effects:
             raise ValueError("光环写“给予”（攻击力、减伤、异能），不写时机、当、效果，也不给状态")
+        if self.target[:2] not in SIDES:
+            raise ValueError(f"光环给一片区域里的部署，如 我方其他，不是“{self.target}”")
         if any(condition.subject not in ("生命", "攻击力") for condition in self.conditions):
             raise ValueError("光环的条件说的是得到它的部署：生命、攻击力")
         return self

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from scenarios.engine.game import Value
+from scenarios.engine.refusals import known
 from scenarios.games.liuge.cards import KEYWORDS, VERBS
 from scenarios.games.liuge.conditions import is_condition, timings
 from scenarios.games.liuge.resolution import rank
@@ -25,6 +26,6 @@ PROBES: dict[str, Callable[[SixCells, str], Value]] = {
     "是条件": lambda game, word: yes(is_condition(game, word)),
     "是关键词": lambda game, word: yes(is_keyword(game, word)),
     "关键词": lambda game, _: [name for name in KEYWORDS if is_keyword(game, name)],
-    "结算位次": rank,
+    "结算位次": lambda game, verb: rank(game, known(verb, VERBS, "效果动词")),
     "结算顺序": lambda game, _: sorted(VERBS, key=lambda verb: rank(game, verb)),
 }

@@ -82,7 +82,7 @@ def next_game(game: Riftbound) -> None:
 @rule("M3.6", otherwise=AS_ALWAYS)
 def first_turn(game: Riftbound, player: str) -> FirstTurn:
     """第二个行动的玩家，首个召出阶段多召出一张符文。"""
-    return FirstTurn(more_runes=1) if player == game.seats_from(game.first)[1] else AS_ALWAYS
+    return FirstTurn(more_runes=1) if player in game.seats_from(game.first)[1:2] else AS_ALWAYS
 
 
 MATCH = Mode(sides, victory_score, battlefields, prepare, conclude, first_turn)

@@ -94,10 +94,10 @@ class Setup(Strict):
 
     @model_validator(mode="after")
     def _names_known_cards(self) -> Self:
-        for card in self.cards.values():
-            for effect in effects_on(card):
-                if effect.verb == "打出":
-                    known(str(effect.argument), tuple(self.cards), "牌")
+        on_fields = [effect for field in self.battlefields.values() for ability in field.abilities for effect in ability.effects]
+        for effect in (*(effect for card in self.cards.values() for effect in effects_on(card)), *on_fields):
+            if effect.verb == "打出":
+                known(str(effect.argument), tuple(self.cards), "牌")
         return self
 
 

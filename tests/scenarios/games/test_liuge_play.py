@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 
 from scenarios.engine.draws import Draws
 from scenarios.engine.game import Game, Seat
@@ -122,3 +123,8 @@ def test_the_same_seed_plays_the_same_game():
         return [event.text for event in table.trace.events]
 
     assert played() == played()
+
+
+def test_an_aura_reaches_a_region():
+    with pytest.raises(ValidationError, match="光环给一片区域"):
+        LIUGE.Setup.model_validate({"cards": {"狼": {"abilities": [{"标签": "光环", "目标": "指向", "给予": {"攻击力": 1}}]}}})

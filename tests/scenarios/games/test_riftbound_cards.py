@@ -45,6 +45,11 @@ def test_what_the_language_does_not_know_is_refused(card: dict[str, Any], why: s
         RIFTBOUND.Setup.model_validate({"cards": {"狼": card}})
 
 
+def test_a_card_that_a_battlefield_names_is_one_of_the_table():
+    with pytest.raises(ValidationError, match="没有叫“虎”的牌"):
+        RIFTBOUND.Setup.model_validate({"battlefields": {"高地": {"abilities": [{"当": "征服", "效果": [{"打出": "虎"}]}]}}})
+
+
 def test_an_unknown_key_is_refused_at_its_place_with_the_nearest():
     with pytest.raises(MalformedError) as wrong:
         loads(SCENARIO.format(card="{migth: 3}"), "riftbound")

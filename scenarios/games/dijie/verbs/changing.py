@@ -29,7 +29,7 @@ from scenarios.games.dijie.riding import JOINING
 from scenarios.games.dijie.stack import after, set_off
 from scenarios.games.dijie.storing import room
 from scenarios.games.dijie.table import PM, Card, Dijie, Modifier, Pending, Target
-from scenarios.games.dijie.targets import answer
+from scenarios.games.dijie.targets import choose_one
 from scenarios.games.dijie.terrain import store
 from scenarios.games.dijie.true_names import keep_true_name
 from scenarios.games.dijie.values import as_gained
@@ -123,7 +123,7 @@ def do_take_counter(game: Dijie, pending: Pending, effect: Effect, target: Targe
         kind = known(str(effect.argument), KINDS, "指示物")
         there = removable(game, target, kind)
         if there:
-            take_counter(game, target, there[answer(game, pending.controller, f"移除{target.name}的哪个{kind}", list(there))])
+            take_counter(game, target, choose_one(game, pending.controller, f"移除{target.name}的哪个{kind}", there))
 
 
 def do_give_ability(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:

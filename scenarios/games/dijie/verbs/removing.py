@@ -12,7 +12,7 @@ from scenarios.games.dijie.life import lose
 from scenarios.games.dijie.moments import node
 from scenarios.games.dijie.owning import give_owner
 from scenarios.games.dijie.table import PM, Card, Dijie, Pending, Target
-from scenarios.games.dijie.targets import answer
+from scenarios.games.dijie.targets import choose_one
 from scenarios.games.dijie.wording import Effect
 from scenarios.games.dijie.zones import may_enter_tokens, send
 
@@ -56,7 +56,7 @@ def do_sacrifice(game: Dijie, pending: Pending, effect: Effect, target: Target) 
     elif isinstance(target, PM):
         own = {unit.name: unit for unit in game.units(target.name) if unit.controller == target.name}
         if own:
-            sacrifice(game, own[answer(game, target.name, f"{target.name}牺牲哪个单位", list(own))])
+            sacrifice(game, choose_one(game, target.name, f"{target.name}牺牲哪个单位", own))
 
 
 def do_smash(game: Dijie, pending: Pending, effect: Effect, target: Target) -> None:
@@ -74,7 +74,7 @@ def do_discard(game: Dijie, pending: Pending, effect: Effect, target: Target) ->
             hand = {card.name: card for card in target.zones["手牌区"]}
             if not hand:
                 return
-            discard(game, hand[answer(game, target.name, f"{target.name}弃哪张牌", list(hand))])
+            discard(game, choose_one(game, target.name, f"{target.name}弃哪张牌", hand))
 
 
 @rule("A1.5.2", otherwise=lambda game, there, asked: asked if there >= asked else 0)
