@@ -53,6 +53,7 @@ SUBJECTS = (
 EVENTS = ("消灭", "摸牌", "受到伤害", "受到战斗伤害", "受到非战斗伤害")
 PILES = (*GOALS[1:], "公共衍生区")
 ELSEWHERE = {"改为": "持续能力（∞）", "预防": "持续能力（∞）", "消耗物资": "代价"}
+HOLDING = ("改为", "滞后")  # verbs whose argument is effects
 NAMING = ("派出", "返回", "召唤", "制作", "布置")  # verbs whose argument is the name of a card
 WAITED_FOR = {"改为": EVENTS[:2], "预防": (EVENTS[0], *EVENTS[2:])}
 ATTRIBUTES = ("力量", "生命", "速度")

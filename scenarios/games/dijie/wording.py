@@ -20,6 +20,7 @@ from scenarios.games.dijie.vocabulary import (
     EVENTS,
     FORBIDDEN,
     GOALS,
+    HOLDING,
     KINDS,
     MOMENTS,
     NUMBERED,
@@ -202,6 +203,8 @@ class Effect(Strict):
     @model_validator(mode="after")
     def _fits(self) -> Self:
         if isinstance(self.argument, tuple):
+            if self.verb not in HOLDING:
+                raise ValueError(f"“{self.verb}”后面不是一串效果，{'、'.join(HOLDING)}才是")
             are_done(self.argument)
         elif self.verb in CHECKS:
             CHECKS[self.verb](str(self.argument))
