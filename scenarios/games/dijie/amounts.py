@@ -10,6 +10,7 @@ from scenarios.games.dijie.counters import number_of_counters, number_of_points
 from scenarios.games.dijie.filters import level
 from scenarios.games.dijie.table import Card, Dijie, Pending
 from scenarios.games.dijie.targets import answer
+from scenarios.games.dijie.vocabulary import COUNTED
 from scenarios.games.dijie.wording import Ability, Effect, tag_of
 
 
@@ -26,7 +27,7 @@ def amount(game: Dijie, pending: Pending, effect: Effect) -> int:
     )
 
 
-COUNTS = {"加值数": number_of_points, "指示物数": number_of_counters}
+COUNTS = dict(zip(COUNTED, (number_of_points, number_of_counters), strict=True))
 
 
 def counted(game: Dijie, pending: Pending, what: str) -> int:

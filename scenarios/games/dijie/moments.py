@@ -23,21 +23,9 @@ Rank = tuple[int, tuple[int, tuple[int, int, int], int]]
 USING = "使用卡牌时"
 ORDER_OF_ZONES = (FIELD, "主宰区", "手牌区", "坟墓区", "放逐区")
 LEAVING = (
-    "消灭时",
-    "消灭后",
-    "离场时",
-    "离场后",
-    "进入坟墓时",
-    "进入坟墓后",
-    "牺牲时",
-    "牺牲后",
-    "弃牌时",
-    "弃牌后",
-    "离开手牌区时",
-    "离开手牌区后",
-    "进入放逐区后",
-    "返回手牌区后",
-)
+    "消灭时", "消灭后", "离场时", "离场后", "进入坟墓时", "进入坟墓后", "牺牲时", "牺牲后",
+    "弃牌时", "弃牌后", "离开手牌区时", "离开手牌区后", "进入放逐区后", "返回手牌区后",
+)  # fmt: skip
 
 
 def node(game: Dijie, moment: str, about: Card | PM | Spot | None = None, who: str = "", gone: frozenset[Card] = frozenset()) -> None:

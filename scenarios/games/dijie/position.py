@@ -11,7 +11,7 @@ from pydantic import AfterValidator, Field, model_validator
 from corpus.strict.words import Strict
 from scenarios.engine.refusals import known
 from scenarios.games.dijie.cards import Printed, effects_on
-from scenarios.games.dijie.geometry import Spot, spot_of
+from scenarios.games.dijie.geometry import NAMES, Spot, spot_of
 from scenarios.games.dijie.table import AWAY, FIELD, ZONES
 from scenarios.games.dijie.vocabulary import LIFE, NAMING
 from scenarios.games.dijie.wording import Number, Word, crystals, is_crystal, numbered, points, price
@@ -137,7 +137,9 @@ class Setup(Strict):
     cards: dict[Annotated[str, Field(min_length=1, max_length=16)], CardSetup] = Field(default={}, max_length=60)
 
     @model_validator(mode="after")
-    def _names_known_cards(self) -> Self:
+    def _names_known_things(self) -> Self:
+        for name in (self.authority, *self.pms):
+            known(name, NAMES[: self.players], f"PM（这局有 {self.players} 名）")
         for effect in (effect for card in self.cards.values() for effect in effects_on(card)):
             if effect.verb in NAMING:
                 known(str(effect.argument), tuple(self.cards), "牌")

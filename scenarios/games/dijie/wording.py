@@ -13,8 +13,10 @@ from corpus.strict.words import Strict
 from scenarios.engine.refusals import known, known_with_digits
 from scenarios.games.dijie.vocabulary import (
     ALONE,
+    AMOUNTS,
     ATTRIBUTES,
     COLOURS,
+    COUNTED,
     ELSEWHERE,
     END_OF_TURN,
     EVENTS,
@@ -135,8 +137,15 @@ def setting(words: str) -> tuple[str, str]:
     return match[1], match[2]
 
 
+def amount_written(words: str) -> None:
+    """Raises ValueError for words that are no number of an effect."""
+    if not re.fullmatch(r"\d{1,3}|[XYZ]", words) and words not in COUNTED:
+        raise ValueError(f"“{words}”不是数目，应为整数、X，或 {'、'.join(COUNTED)}")
+
+
 CHECKS: dict[str, Callable[[str], object]] = {
-    **dict.fromkeys(("增减", "临时增减"), lambda words: points(words.removesuffix("X")) if "/" in words else int(words)),
+    **dict.fromkeys(AMOUNTS, amount_written),
+    **dict.fromkeys(("增减", "临时增减"), lambda words: points(words.replace("X", "1"))),
     **dict.fromkeys(("水晶", "临时水晶", "生产"), crystals),
     **dict.fromkeys(("支付", "替代费用"), price),
     "忽略费用": lambda words: known(words, ("全部", *COLOURS), "忽略的颜色"),

@@ -55,6 +55,9 @@ WRONG = [
     ({"摸牌": 1, "对": "你", "在": "战场区"}, "“摸牌”的“在”"),
     ({"移到": "手牌区", "对": "选一个单位", "在": "对手"}, "“移到”的“在”"),
     ({"消灭": 1, "对": "选一个单位", "控制者": "你"}, "只有 移到 可写"),
+    ({"伤害": "+1/+1", "对": "选一个单位"}, "不是数目"),
+    ({"获得生命": -1, "对": "你"}, "不是数目"),
+    ({"增减": 3, "对": "选一个单位"}, "不是增减"),
 ]
 
 
@@ -67,6 +70,12 @@ def test_an_effect_that_nothing_could_carry_out_is_refused(effect: dict[str, Any
 def test_where_a_card_was_used_from_is_only_asked_of_a_use():
     with pytest.raises(ValidationError, match="用牌的时机"):
         Ability.model_validate({"名": "试", "类": "⚡", "时": "宣攻时", "从": "手牌区"})
+
+
+@pytest.mark.parametrize("setup", [{"authority": "丙"}, {"pms": {"己": {}}}, {"players": 4, "authority": "戊"}])
+def test_a_pm_who_is_not_in_the_game_is_refused(setup: dict[str, Any]):
+    with pytest.raises((ValidationError, UnknownWordError), match="这局有"):
+        DIJIE.Setup.model_validate(setup)
 
 
 @pytest.mark.parametrize("words", ["", "虎", "狼的冻结", "3/9", "虎 狼", "狼 虎"])
