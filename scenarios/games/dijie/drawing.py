@@ -51,7 +51,7 @@ def shown_and_taken(game: Dijie, card: Card) -> None:
         node(game, "摸牌后", game.pms[card.keeper])
 
 
-@rule("A9.14.2", otherwise=lambda game, targets: sorted(targets, key=lambda target: game.order.index(target.name)))
+@rule("A9.14.2", otherwise=lambda game, targets: [game.pms[name] for name in game.order if game.pms[name] in targets])
 def in_order_of_drawing(game: Dijie, targets: Sequence[Target]) -> list[Target]:
     """多个 PM 同时摸牌：自权威主宰起，按编号顺序。"""
     return [game.pms[name] for name in game.from_authority() if game.pms[name] in targets]
