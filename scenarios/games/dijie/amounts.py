@@ -9,9 +9,11 @@ from scenarios.engine.things import Ref
 from scenarios.games.dijie.counters import number_of_counters, number_of_points
 from scenarios.games.dijie.filters import level
 from scenarios.games.dijie.table import Card, Dijie, Pending
-from scenarios.games.dijie.targets import answer
+from scenarios.games.dijie.targets import choose_one
 from scenarios.games.dijie.vocabulary import COUNTED
 from scenarios.games.dijie.wording import Ability, Effect, tag_of
+
+DIGITS = {str(number): number for number in range(10)}
 
 
 def amount(game: Dijie, pending: Pending, effect: Effect) -> int:
@@ -72,7 +74,7 @@ def is_done_at_zero(game: Dijie) -> bool:
 def default_unknown(game: Dijie, pending: Pending) -> int:
     """没有赋值的未知数：源头对象的等级；源头是 PM，任选 0 到 9。"""
     if pending.source is None:
-        return int(answer(game, pending.controller, f"{pending.title}：X 取多少", [str(number) for number in range(10)]))
+        return choose_one(game, pending.controller, f"{pending.title}：X 取多少", DIGITS)
     return level(game, pending.source.thing)
 
 
@@ -80,7 +82,7 @@ def announced(game: Dijie, pm: str, ability: Ability) -> int | None:
     """The unknown that a PM chooses for an ability before it is paid for or goes on the stack; None where there is nothing to choose."""
     if not chooses_unknown(game, ability) or not any("X" in str(effect.argument) for effect in ability.effects):
         return None
-    return int(answer(game, pm, f"{ability.name}：X 取多少", [str(number) for number in range(10)]))
+    return choose_one(game, pm, f"{ability.name}：X 取多少", DIGITS)
 
 
 @rule("X4.1.9", otherwise=False)

@@ -36,7 +36,9 @@ def is_odd(pm: str) -> bool:
 
 @cache
 def teams(order: tuple[str, ...], pm: str) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """The PMs of one's own team, and those of the other, by number."""
+    """The PMs of one's own team, and those of the other, by number; nobody for a card that nobody controls."""
+    if not pm:
+        return (), ()
     own = tuple(name for name in order if is_odd(name) == is_odd(pm))
     return own, tuple(name for name in order if name not in own)
 
