@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
-from scenarios.engine.refusals import IllegalActionError, Refusal
+from scenarios.engine.refusals import IllegalActionError, Refusal, known
 from scenarios.engine.rules import rule
 from scenarios.engine.things import Ref
 from scenarios.games.dijie.candidates import candidates, group, is_hidden, is_in_default_range, is_protected, is_shielded
@@ -152,8 +152,10 @@ def label(target: Target) -> str:
 
 
 def thing_named(game: Dijie, name: str) -> Target:
-    """The target that a scenario calls by this name."""
-    return game.pms.get(name) or game.cards.get(name) or next(spot for spot in game.grounds if str(spot) == name)
+    """The target that a scenario calls by this name. Raises UnknownWordError."""
+    spots = {str(spot): spot for spot in game.grounds}
+    known(name, (*game.pms, *game.cards, *spots), "对象")
+    return game.pms.get(name) or game.cards.get(name) or spots[name]
 
 
 def reference(target: Target) -> Chosen:
