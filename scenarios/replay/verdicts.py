@@ -86,4 +86,11 @@ def _unlike_stated(scenario: Scenario, clause: str, changed: Outcome) -> str:
 def decisive(scenario: Scenario, base: Outcome) -> tuple[str, ...]:
     """The clauses, among those that fired, without which an asserted value or the legality of an action changes."""
     fired = dict.fromkeys((*base.fired, *(clause for tried in base.refused for clause in tried.clauses)))
-    return tuple(clause for clause in fired if misses(scenario, replay(scenario, [clause])))
+    return tuple(clause for clause in fired if _changes(scenario, clause))
+
+
+def _changes(scenario: Scenario, clause: str) -> bool:
+    try:
+        return bool(misses(scenario, replay(scenario, [clause])))
+    except Exception:  # noqa: BLE001 - verify tells of the crash; here it is one clause less that is known to decide
+        return False

@@ -13,8 +13,9 @@ from corpus.address import ClauseId
 from corpus.library import library
 from scenarios.games import books, game
 from scenarios.replay.expectations import assertions, misses
+from scenarios.replay.outcome import Outcome
 from scenarios.replay.replay import replay
-from scenarios.replay.verdicts import judge, nearness
+from scenarios.replay.verdicts import decisive, judge, nearness
 from scenarios.replay.verify import COUNTED, claims, section_outside, verify
 from scenarios.replay.worked import worked
 from scenarios.script.loader import loads, scripts
@@ -77,6 +78,21 @@ def test_no_replay_crashes_without_one_of_the_clauses_that_fired(book: str):
             tried += 1
 
     assert tried > len(scripts(book))
+
+
+def test_a_replay_that_crashes_without_a_clause_does_not_take_the_others_away(monkeypatch: pytest.MonkeyPatch):
+    scenario = scripts("liuge")["critical-doubles"]
+    base = replay(scenario)
+    deciding = decisive(scenario, base)
+
+    def crashes(scenario: Scenario, without: list[str]) -> Outcome:
+        if without == [deciding[0]]:
+            raise KeyError
+        return replay(scenario, without)
+
+    monkeypatch.setattr("scenarios.replay.verdicts.replay", crashes)
+
+    assert decisive(scenario, base) == deciding[1:]
 
 
 def test_the_same_bytes_come_out_under_any_hash_seed():
