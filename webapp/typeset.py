@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable
-from typing import TypeVar, cast
+from typing import TypeVar, TypeVarTuple, cast
 
 from flask import Flask, request, url_for
 from markupsafe import Markup, escape
@@ -23,22 +23,23 @@ KINDS = {"rule": "规则", "definition": "定义", "example": "例", "heading": 
 
 
 S = TypeVar("S", bound=str)
+Args = TypeVarTuple("Args")
 
 
-def once(made: Callable[[Clause], S], clause: Clause) -> S:
+def once(made: Callable[[Clause, *Args], S], clause: Clause, *how: *Args) -> S:
     """What is made of a clause, which is the same on every page under one root of the application."""
-    markup, key = rooms().markup, (request.script_root if request else "", made, clause.id, clause.digest)
+    markup, key = rooms().markup, (request.script_root if request else "", made, clause.id, clause.digest, *how)
     if key not in markup:
-        markup[key] = made(clause)
+        markup[key] = made(clause, *how)
     return cast(S, markup[key])
 
 
 def clause_url(clause: Clause, external: bool = False) -> str:
     """The permanent address of a clause's page; a clause far down its section is scrolled to."""
-    return _url(clause, True) if external else once(_url, clause)
+    return _url(clause, external) if external else once(_url, clause, external)
 
 
-def _url(clause: Clause, external: bool = False) -> str:
+def _url(clause: Clause, external: bool) -> str:
     number = clause.id.number
     section = rooms().library.section(clause.id.book, clause.section)
     deep = section.clauses.index(clause) >= DEEP
@@ -66,15 +67,11 @@ def number_link(number: str, book: str, css: str = "no") -> Markup:
 
 def spans_markup(clause: Clause, linked: bool = True) -> Markup:
     """The text of a clause with its stress, its terms and its references linked."""
-    return once(_linked if linked else _unlinked, clause)
+    return once(_spans, clause, linked)
 
 
-def _linked(clause: Clause) -> Markup:
-    return Markup("").join(_span(span, clause.id.book, True) for span in clause.spans)
-
-
-def _unlinked(clause: Clause) -> Markup:
-    return Markup("").join(_span(span, clause.id.book, False) for span in clause.spans)
+def _spans(clause: Clause, linked: bool) -> Markup:
+    return Markup("").join(_span(span, clause.id.book, linked) for span in clause.spans)
 
 
 def _span(span: Span, book: str, linked: bool) -> Markup:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import get_close_matches
+from string import digits
 
 Clauses = tuple[str, ...]
 
@@ -73,5 +74,5 @@ def known(word: str, vocabulary: Sequence[str], what: str) -> str:
 
 def known_with_digits(words: str, vocabulary: Sequence[str], what: str) -> tuple[str, str]:
     """A known word and the digits behind it: 剧毒2 is 剧毒 and 2. Raises UnknownWordError with the nearest known one."""
-    name = words.rstrip("0123456789")
+    name = words.rstrip(digits)
     return known(name, vocabulary, what), words[len(name) :]

@@ -10,7 +10,6 @@ from scenarios.games.dijie.counters import number_of_counters, number_of_points
 from scenarios.games.dijie.filters import level
 from scenarios.games.dijie.table import Card, Dijie, Pending
 from scenarios.games.dijie.targets import choose_one
-from scenarios.games.dijie.vocabulary import COUNTED
 from scenarios.games.dijie.wording import Ability, Effect, tag_of
 
 DIGITS = {str(number): number for number in range(10)}
@@ -29,7 +28,7 @@ def amount(game: Dijie, pending: Pending, effect: Effect) -> int:
     )
 
 
-COUNTS = dict(zip(COUNTED, (number_of_points, number_of_counters), strict=True))
+COUNTS = {"加值数": number_of_points, "指示物数": number_of_counters}
 
 
 def counted(game: Dijie, pending: Pending, what: str) -> int:

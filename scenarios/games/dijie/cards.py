@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping
 from functools import cached_property
+from string import digits
 from typing import Annotated, Any, Literal, NamedTuple, Self
 
 from pydantic import BeforeValidator, Field, field_validator, model_validator
@@ -14,7 +15,6 @@ from scenarios.engine.refusals import known
 from scenarios.games.dijie.vocabulary import COLOURS
 from scenarios.games.dijie.wording import Ability, Effect, Number, Word, are_done, numbered, price
 
-DIGITS = "0123456789"
 CREATURES = ("异兽", "战魄", "真灵")
 UNITS = (*CREATURES, "行者")
 TYPES = ("地形", *UNITS, "异宝", "法术", "阵法", "奇珍", "物资", "秘典", "领主", "特质", "身份", "天赋", "谜题")
@@ -139,7 +139,7 @@ class Printed(Strict):
     def grants(self) -> frozenset[str]:
         """The verbs of its continuous effects, and the words (keywords, actions …) that they speak of, without their numbers."""
         effects = [effect for text in self.texts if text.kind == "持续" for effect in text.effects]
-        return frozenset(word for effect in effects for word in (effect.verb, str(effect.argument).rstrip(DIGITS)))
+        return frozenset(word for effect in effects for word in (effect.verb, str(effect.argument).rstrip(digits)))
 
     @cached_property
     def moments(self) -> frozenset[str]:

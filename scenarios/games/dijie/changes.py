@@ -13,7 +13,7 @@ def own_changes(game: Dijie, card: Card) -> list[Modifier]:
 
 
 def _is_symbiotic(card: Card) -> bool:
-    return bool([m for m in card.modifiers if m.what == "状态" and m.value.startswith("共生")])
+    return any(m.what == "状态" and m.value.startswith("共生") for m in card.modifiers)
 
 
 @rule("X4.2.23", otherwise=())

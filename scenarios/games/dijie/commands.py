@@ -15,9 +15,10 @@ from scenarios.games.dijie.marks import comes_first, what_comes_first
 from scenarios.games.dijie.moving import GATES, GATES_OF_EXCHANGE, Move, move, swap, within_reach
 from scenarios.games.dijie.preparing import GATES_OF_OPENING, OPEN, open_game
 from scenarios.games.dijie.prints import abilities_of
+from scenarios.games.dijie.questions import card_of
 from scenarios.games.dijie.spells import GATES_OF_DELAY, delay, may_turn_up, turn_up
 from scenarios.games.dijie.starting import Start
-from scenarios.games.dijie.table import Card, Dijie
+from scenarios.games.dijie.table import Dijie
 from scenarios.games.dijie.turn import (
     ADVANCE,
     BEGIN,
@@ -93,11 +94,6 @@ def split(parts: list[str], word: str) -> tuple[list[str], list[str]]:
     return (parts[: parts.index(word)], parts[parts.index(word) + 1 :]) if word in parts else (parts, [])
 
 
-def card_named(game: Dijie, name: str) -> Card:
-    """The card of this name. Raises UnknownWordError with the nearest."""
-    return game.cards[known(name, tuple(game.cards), "牌")]
-
-
 def place_named(game: Dijie, who: str, words: str) -> Spot:
     """The 战区 that the words name. Raises MalformedActionError."""
     spot = spot_of(words, who)
@@ -113,12 +109,12 @@ def do_move(game: Dijie, who: str, parts: list[str]) -> None:
     if len(head) != 2:
         raise MalformedActionError(f"移动 {' '.join(parts)}", "移动 <单位> <战区>，例：移动 狼 2/4 经 2/3")
     by = tuple(place_named(game, who, words) for words in via)
-    move(game, Move(who, card_named(game, head[0]), place_named(game, who, head[1]), via=by))
+    move(game, Move(who, card_of(game, head[0]), place_named(game, who, head[1]), via=by))
 
 
 def do_swap(game: Dijie, who: str, parts: list[str]) -> None:
     """交换 单位 单位."""
-    one, other = card_named(game, parts[0]), card_named(game, parts[1])
+    one, other = card_of(game, parts[0]), card_of(game, parts[1])
     if other.spot is None:
         raise MalformedActionError(" ".join(parts), "交换 <单位> <单位>，都在战场")
     swap(game, Move(who, one, other.spot, exchange=other), other)
@@ -126,7 +122,7 @@ def do_swap(game: Dijie, who: str, parts: list[str]) -> None:
 
 def do_use(game: Dijie, who: str, parts: list[str]) -> None:
     """使用 牌 with its options."""
-    want = Use(who, card_named(game, parts[0]))
+    want = Use(who, card_of(game, parts[0]))
     rest = parts[1:]
     while rest:
         rest = option(game, want, rest)
@@ -140,7 +136,7 @@ def option(game: Dijie, want: Use, parts: list[str]) -> list[str]:
         case "到" if rest:
             want.goal = place_named(game, want.pm, rest[0])
         case "给" if rest:
-            want.host = card_named(game, rest[0])
+            want.host = card_of(game, rest[0])
         case "费" if rest and rest[0].isdigit():
             want.option = int(rest[0])
         case "超阶" | "高阶" if rest and rest[0].isdigit():
@@ -158,17 +154,17 @@ def option(game: Dijie, want: Use, parts: list[str]) -> list[str]:
 
 def do_delay(game: Dijie, who: str, parts: list[str]) -> None:
     """延时 法术."""
-    delay(game, Use(who, card_named(game, parts[0])))
+    delay(game, Use(who, card_of(game, parts[0])))
 
 
 def do_turn_up(game: Dijie, who: str, parts: list[str]) -> None:
     """翻开 法术."""
-    turn_up(game, who, card_named(game, parts[0]))
+    turn_up(game, who, card_of(game, parts[0]))
 
 
 def do_start(game: Dijie, who: str, parts: list[str]) -> None:
     """启动 牌 能力."""
-    card = card_named(game, parts[0])
+    card = card_of(game, parts[0])
     abilities = {ability.name: ability for ability in abilities_of(game, card)}
     if not abilities and len(parts) == 1:
         raise MalformedActionError(f"启动 {card.name}", f"{card.name}没有能力")
@@ -185,7 +181,7 @@ def do_advance(game: Dijie, who: str, parts: list[str]) -> None:
     others, shooters = split(parts, "远程")
     if others:
         raise MalformedActionError(f"{ADVANCE} {' '.join(parts)}", f"{ADVANCE} 远程 <单位…>")
-    close_main_phase(game, who, ADVANCE, [card_named(game, name) for name in shooters])
+    close_main_phase(game, who, ADVANCE, [card_of(game, name) for name in shooters])
 
 
 def do_pass(game: Dijie, who: str, parts: list[str]) -> None:
@@ -220,7 +216,7 @@ def do_begin(game: Dijie, who: str, parts: list[str]) -> None:
 
 def do_dispel(game: Dijie, who: str, parts: list[str]) -> None:
     """驱散 诅咒."""
-    curse = card_named(game, parts[0])
+    curse = card_of(game, parts[0])
     if not words_its_dispelling(curse):
         raise MalformedActionError(f"{DISPEL} {curse.name}", f"{curse.name}没有写驱散")
     dispel(game, Dispel(who, curse))

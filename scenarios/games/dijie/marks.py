@@ -46,7 +46,7 @@ def whose_turn(game: Dijie, pms: tuple[str, ...]) -> tuple[str, ...]:
 
 def what_comes_first(game: Dijie) -> list[Card]:
     """The cards with the mark one of which must be used now; [] where there is none."""
-    if not [card for card in game.cards.values() if card.printed.mark and card.zone == HAND]:
+    if not any(card.printed.mark and card.zone == HAND for card in game.cards.values()):
         return []
     waiting = tuple(pm for pm in game.order if due(game, pm))
     return [card for pm in whose_turn(game, waiting) for card in due(game, pm)]

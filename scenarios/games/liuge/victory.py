@@ -9,7 +9,7 @@ from scenarios.games.liuge.table import SIDES, SixCells, other
 
 def battle_ends(game: SixCells) -> bool:
     """Whether a 主将 has no life left."""
-    return min([player.life for player in game.players.values()]) <= 0
+    return any(player.life <= 0 for player in game.players.values())
 
 
 def declare_result(game: SixCells) -> None:

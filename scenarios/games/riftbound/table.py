@@ -149,12 +149,12 @@ class Values(NamedTuple):
     @property
     def might(self) -> int:
         """战力 as it is, which may be negative while it is computed."""
-        return self.printed + sum([one.might for one in self.applied if not one.lapsed])
+        return self.printed + sum([one.might for one in self.live])
 
     @property
     def held(self) -> tuple[Held, ...]:
         """Keywords that it has."""
-        gained = [held for one in self.applied if not one.lapsed for held in one.gained]
+        gained = [held for one in self.live for held in one.gained]
         return tuple(dict.fromkeys((*self.own, *gained)))
 
 

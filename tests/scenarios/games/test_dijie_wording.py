@@ -9,9 +9,10 @@ from pydantic import ValidationError
 from scenarios.engine.game import Seat
 from scenarios.engine.refusals import UnknownWordError
 from scenarios.games import game
+from scenarios.games.dijie.amounts import COUNTS
 from scenarios.games.dijie.conditions import VALUES
 from scenarios.games.dijie.effects import ALONE, ON_TARGET
-from scenarios.games.dijie.vocabulary import COLOURS, ELSEWHERE, SUBJECTS, VERBS
+from scenarios.games.dijie.vocabulary import COLOURS, COUNTED, ELSEWHERE, SUBJECTS, VERBS
 from scenarios.games.dijie.wording import Ability, Effect, price
 
 DIJIE = game("dijie")
@@ -23,6 +24,10 @@ def test_every_verb_is_something_that_effects_do():
 
 def test_every_subject_of_a_condition_has_a_value():
     assert set(SUBJECTS) == {*VALUES, "X", *(f"付{colour}" for colour in COLOURS)}
+
+
+def test_every_number_that_is_counted_has_a_count():
+    assert set(COUNTED) == set(COUNTS)
 
 
 @pytest.mark.parametrize(
